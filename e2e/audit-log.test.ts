@@ -42,7 +42,7 @@ test('the filtered log is exported, and the export is logged', async ({ signedIn
   await expect(page.getByText('csv: view failed_sign_ins').first()).toBeVisible();
 });
 
-test('the selected columns of the log are saved', async ({ signedIn }) => {
+test('the selected columns of the log are saved, and it can be sorted', async ({ signedIn }) => {
   const page = await signedIn('admin', '/audit_logs/index');
   test.skip(isPhone(page), 'an entry is a card on a phone');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -53,6 +53,12 @@ test('the selected columns of the log are saved', async ({ signedIn }) => {
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Device' })).toBeVisible();
+
+  const first = page.getByRole('grid', { name: 'Audit log' }).getByRole('row').nth(1);
+  const newest = await first.textContent();
+  await page.getByRole('columnheader', { name: 'Time' }).getByRole('button').click();
+  await expect(page).toHaveURL(/order=oldest/);
+  await expect(first).not.toHaveText(newest!);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Device', exact: true }).setChecked(false);
   await expect(page.getByRole('columnheader', { name: 'Device' })).toHaveCount(0);

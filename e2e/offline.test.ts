@@ -36,6 +36,7 @@ test('airplane mode and back loses nothing', async ({ signedIn }) => {
     await expect(page.getByText('Offline. The page opens when the connection is back.')).toBeVisible();
     await expect(note).toContainText(words);
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeHidden();
+    await expect(page.getByText('Network Error')).toBeHidden();
   });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Restock', level: 1 })).toBeVisible();

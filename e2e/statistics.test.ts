@@ -101,7 +101,7 @@ test('every report loads, and an unsigned note becomes an urgent task', async ({
 
 test('users without the right to a report do not find it @desktop', async ({ signedIn }) => {
   const page = await signedIn('desk', '/statistics/sessionHistory');
-  await expect(page.getByText('This report does not exist, or your role does not include it')).toBeVisible();
+  await expect(page.getByText('Your role does not include this report')).toBeVisible();
   const side = page.getByRole('navigation', { name: 'Side panel' });
   await expect(side.getByRole('link', { name: 'No-shows and Cancellations' })).toBeVisible();
   await expect(side.getByRole('link', { name: 'Session History' })).toBeHidden();

@@ -494,14 +494,11 @@ export interface BillingSettings {
   form_top: Generated<number>;
   legal_name: Generated<string>;
   mails_receipts: Generated<boolean>;
-  npi: Generated<string>;
   place_of_service: Generated<string>;
   statement_every_days: Generated<number>;
   statement_least: Generated<number>;
   statement_words: Generated<string>;
   statement_words_es: Generated<string>;
-  tax_id: Generated<string>;
-  tax_id_kind: Generated<"EIN" | "SSN">;
   updated_time: Timestamp;
   version: Generated<number>;
 }

@@ -103,6 +103,11 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
       demoCategories.map(({ minutes, ...category }) => ({ ...category, duration: minutes })),
     );
     if (isDomainError(founded)) throw new Error(founded.message);
+    await tx
+      .updateTable('practice.clinic')
+      .set({ attributes: JSON.stringify({ tax_id: '04-1234567', group_npi: '1234567893' }) })
+      .where('clinic_id', '=', founded.clinicId)
+      .execute();
     const ids = await insertPatientsInBulk(tx, founded.clinicId, people.map(bulkPatient), now);
     const patientIds = new Map(people.map(({ key }, index) => [key, ids[index]!]));
     const eventIds = new Map<string, string>();

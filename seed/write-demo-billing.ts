@@ -34,9 +34,6 @@ export async function writeDemoBilling(app: App, clinic: DemoClinic, rules: read
   given(
     await saveSettings(owner, 0, {
       legal_name: 'Harborview Clinic LLC',
-      tax_id: '04-1234567',
-      tax_id_kind: 'EIN',
-      npi: '1234567893',
       place_of_service: '11',
       accepts_assignment: true,
       due_days: 30,

@@ -242,7 +242,7 @@ describe('the gateway', () => {
     expect(response.headers['content-security-policy']).toContain("script-src 'self'");
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
-    expect(response.json()).toMatchObject({ product: 'Salus', version: '0', demo: null });
+    expect(response.json()).toMatchObject({ product: 'Salus', version: '0', demo: null, mail: false });
   });
 
   test('sends a browser with a malformed address to a page', async () => {

@@ -74,7 +74,7 @@ export async function buildHttp(
     api.get('/api/about', async () => {
       const demo = await onlyDemo();
       const about = { product: 'Salus', version: options.version, demo: demo ? options.demo : null };
-      return { ...about, sandbox: demo && outbox !== null };
+      return { ...about, sandbox: demo && outbox !== null, mail: app.config.mail !== null };
     });
     serveOutbox(api, outbox, onlyDemo);
     serveLive(api, app);

@@ -24,7 +24,9 @@ function readAgain(failures: number, error: Error): boolean {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.meta?.quiet !== true) reportError(error);
+      // Without a network, the connection bar already says so, and the read is repeated when it is back.
+      const isKnown = hasCode(error, NETWORK) && 'onLine' in navigator && !navigator.onLine;
+      if (query.meta?.quiet !== true && !isKnown) reportError(error);
     },
   }),
   mutationCache: new MutationCache({

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { StartError } from '../start-error.ts';
+import { type BackupKey, unsealWith } from './backup-lock.ts';
 import { FORMAT_VERSION, MANIFEST, type Manifest, manifestSchema, type Member } from './manifest.ts';
 
 /** A member of an archive. Read it before requesting the next one. */
@@ -12,10 +13,16 @@ export interface ReadMember {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Reads an archive's members in order; throws a one-line StartError if it is damaged or truncated. */
-export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<ReadMember> {
+/** How an archive is read: `key` opens an encrypted one. */
+export interface ReadOptions {
+  readonly signal?: AbortSignal;
+  readonly key?: BackupKey;
+}
+
+/** Reads an archive's members in order; throws a one-line StartError if it is damaged, truncated or can't be opened. */
+export async function* readArchive(file: string, { signal, key }: ReadOptions = {}): AsyncGenerator<ReadMember> {
   const tar = extract();
-  const flow = pipeline(createReadStream(file), createGunzip(), tar);
+  const flow = pipeline(createReadStream(file), unsealWith(key, file), createGunzip(), tar);
   flow.catch(() => undefined);
   try {
     for await (const entry of tar) {
@@ -47,10 +54,10 @@ async function* readContent(
 /**
  * Reads the whole backup and returns its manifest if every member matches it; throws a one-line StartError otherwise.
  */
-export async function verifyArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
+export async function verifyArchive(file: string, options: ReadOptions = {}): Promise<Manifest> {
   const found: Member[] = [];
   let last = Buffer.alloc(0);
-  for await (const { name, content } of readArchive(file, signal)) {
+  for await (const { name, content } of readArchive(file, options)) {
     const hash = createHash('sha256');
     const manifestChunks: Buffer[] = [];
     let size = 0;

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { type BackupLock, sealWith } from './backup-lock.ts';
 import type { Member } from './manifest.ts';
 
 /** A tar.gz that is being written, with the digest of each of its members. */
@@ -20,14 +21,21 @@ export interface ArchiveWriter {
   discard(): Promise<void>;
 }
 
-/** Creates an archive that only its owner can read, because it contains a clinic's complete records. */
-export async function openArchive(file: string, signal?: AbortSignal): Promise<ArchiveWriter> {
+/**
+ * Creates an archive that only its owner can read, because it contains a clinic's complete records; encrypted with
+ * `lock`.
+ */
+export async function openArchive(
+  file: string,
+  { signal, lock }: { signal?: AbortSignal; lock?: BackupLock } = {},
+): Promise<ArchiveWriter> {
   await rm(file, { force: true });
   const tar = pack();
   // A higher level takes three times as long for files that are 5% smaller.
   const written = pipeline(
     tar,
     createGzip({ level: 4 }),
+    sealWith(lock),
     createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
   );
   const failed = written.then(() => new Promise<never>(() => undefined));

@@ -36,6 +36,7 @@ function commandFor(installation: TestInstallation, args: string[]): [string, st
     DATABASE_URL: installation.url,
     DATA_DIR: installation.dataDir,
     INIT_CWD: folderOf(installation),
+    BACKUP_PASSPHRASE: 'eleven amber kites landing',
   };
   return [process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' }];
 }
@@ -150,7 +151,7 @@ describe('backupClinic', { timeout: 240_000 }, () => {
     const run = spawnSync(node, args, { ...options, encoding: 'utf8' });
     expect(run.stderr).toBe('');
     const [name] = readdirSync(folderOf(installation)).filter((entry) =>
-      /^salus-backup-\d{8}-\d{6}\.tar\.gz$/.test(entry),
+      /^salus-backup-\d{8}-\d{6}\.tar\.gz\.age$/.test(entry),
     );
     expect(run.stdout).toContain(`files to ${path.join(folderOf(installation), name ?? '')} (`);
 
@@ -170,8 +171,24 @@ describe('backupClinic', { timeout: 240_000 }, () => {
     await using installation = await openInstallation();
     const [node, args, options] = commandFor(installation, ['--fast']);
     expect(spawnSync(node, args, { ...options, encoding: 'utf8' }).stderr).toBe(
-      'StartError: usage: npm run backup -- [FILE]\n',
+      'StartError: usage: npm run backup -- [FILE] [--unencrypted]\n',
     );
+  });
+
+  it('is not written unencrypted unless that is asked for', async () => {
+    await using installation = await openInstallation();
+    await liveIn(installation);
+    await makeReal(installation, await readMigrations(fileURLToPath(new URL('../..', import.meta.url))));
+    const run = (args: string[]): string => {
+      const [node, given, options] = commandFor(installation, args);
+      const { env } = options as { env: object };
+      return spawnSync(node, given, { ...options, env: { ...env, BACKUP_PASSPHRASE: '' }, encoding: 'utf8' }).stderr;
+    };
+    expect(run([])).toMatch(/^StartError: A backup is encrypted: set BACKUP_PASSPHRASE or BACKUP_RECIPIENT\./);
+    expect(readdirSync(folderOf(installation)).filter((entry) => entry.startsWith('salus'))).toEqual([]);
+    expect(run(['--unencrypted'])).toBe('');
+    const [name = ''] = readdirSync(folderOf(installation)).filter((entry) => entry.startsWith('salus'));
+    expect(await listMembers(path.join(folderOf(installation), name))).toContain('files/keys/seal.key');
   });
 });
 

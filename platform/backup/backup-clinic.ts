@@ -21,12 +21,12 @@ export async function backupClinic(options: BackupOptions): Promise<Manifest> {
   client.on('error', () => undefined);
   await client.connect();
   const unfinished = `${to}.part`;
-  const archive = await openArchive(unfinished, options.signal);
+  const archive = await openArchive(unfinished, options);
   try {
     await saveArchive(client, archive, options);
     await archive.finish();
     options.onProgress?.('Verifying the backup');
-    const manifest = await verifyArchive(unfinished, options.signal);
+    const manifest = await verifyArchive(unfinished, { signal: options.signal, key: options.lock?.key });
     await rename(unfinished, to);
     await keepFolder(path.dirname(path.resolve(to)));
     return manifest;

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 import type { ReadMember } from './archive-reader.ts';
+import type { BackupKey } from './backup-lock.ts';
 import { quote, quoteAll } from './describe-schema.ts';
-import { FILES, JOBS, MANIFEST, type Manifest, type Member, memberPrefix } from './manifest.ts';
+import { FILES, JOBS, KEY_FOLDER, KEYS, MANIFEST, type Manifest, type Member, memberPrefix } from './manifest.ts';
 import { prepareSavedJobs } from './saved-jobs.ts';
 import type { StagedFiles } from './stage-files.ts';
 
@@ -28,7 +30,7 @@ export async function loadArchive(
   archive: AsyncIterable<ReadMember>,
   manifest: Manifest,
   files: StagedFiles,
-  onProgress: (line: string) => void,
+  { onProgress, key }: { onProgress: (line: string) => void; key?: BackupKey },
 ): Promise<void> {
   const targets = await listTargets(client, manifest);
   const expected = manifest.members[Symbol.iterator]();
@@ -50,12 +52,36 @@ export async function loadArchive(
       await files.add(name.slice(FILES.length), checked);
       continue;
     }
+    if (name === KEYS && key !== undefined) {
+      await restoreKeys(files, await key().decrypt(await collect(checked), 'text'));
+      continue;
+    }
     const target = targets.get(prefix);
     if (!target) throw new StartError(`The backup contains ${name}, which is not part of a Salus backup.`);
     filling ??= fill(client, prefix, target);
     for await (const chunk of checked) await filling.write(chunk);
   }
   await close();
+}
+
+async function restoreKeys(files: StagedFiles, text: string): Promise<void> {
+  for (const [name, content] of Object.entries(savedKeys.parse(JSON.parse(text)))) {
+    if (!name.startsWith(KEY_FOLDER)) throw new StartError(`The backup contains ${name} among its keys.`);
+    await files.add(
+      name,
+      (async function* () {
+        yield Buffer.from(content, 'base64');
+      })(),
+    );
+  }
+}
+
+const savedKeys = z.record(z.string(), z.base64());
+
+async function collect(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 interface Target {

@@ -29,11 +29,15 @@ export type SavedSequence = z.infer<typeof sequence>;
 export type Member = z.infer<typeof member>;
 
 /** The format version of backups that this program writes; it also reads all earlier ones. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 export const MANIFEST = 'manifest.json';
 export const JOBS = 'jobs/';
 export const FILES = 'files/';
+/** The installation's keys, if the backup is encrypted: encrypted once more, so that an unpacked backup keeps them safe. */
+export const KEYS = 'keys.age';
+/** The folder of the keys in DATA_DIR. */
+export const KEY_FOLDER = 'keys/';
 
 /**
  * Returns the prefix of the names of a table's members; they contain its rows as PostgreSQL's binary COPY, split at

@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts';
 import { prepareJobs } from '../jobs.ts';
 import type { Migration } from '../migrate.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
+import type { BackupKey } from './backup-lock.ts';
 import { quote } from './describe-schema.ts';
 import { loadArchive } from './load-archive.ts';
 import { JOBS, type Manifest } from './manifest.ts';
@@ -22,6 +23,8 @@ export interface RestoreOptions {
   readonly migrations: readonly Migration[];
   /** True to replace an existing clinic in the database. */
   readonly replace?: boolean;
+  /** Opens an encrypted backup. */
+  readonly key?: BackupKey;
   readonly onProgress?: (line: string) => void;
   /** Aborts it with the signal's reason, unless it is about to commit. */
   readonly signal?: AbortSignal;
@@ -34,9 +37,9 @@ export interface RestoreOptions {
 export async function restoreClinic(
   options: RestoreOptions,
 ): Promise<{ manifest: Manifest; previousFiles: string | undefined }> {
-  const { from, onProgress = () => undefined } = options;
+  const { from, key, signal, onProgress = () => undefined } = options;
   onProgress('Checking the backup');
-  const manifest = await verifyArchive(from, options.signal);
+  const manifest = await verifyArchive(from, { signal, key });
   const migrations = requireMigrations(manifest, options.migrations);
   const schemas = schemasOf(options.migrations);
   const client = new pg.Client({ connectionString: options.url, application_name: 'salus restore' });
@@ -72,7 +75,7 @@ export async function restoreClinic(
 async function replaceAll(
   client: pg.Client,
   files: StagedFiles,
-  { from, replace = false, onProgress = () => undefined, signal }: RestoreOptions,
+  { from, replace = false, onProgress = () => undefined, signal, key }: RestoreOptions,
   { manifest, migrations, schemas }: { manifest: Manifest; migrations: Migration[]; schemas: string[] },
 ): Promise<string | undefined> {
   try {
@@ -80,7 +83,7 @@ async function replaceAll(
     await rebuildSchemas(client, schemas, migrations);
     await rejectOtherTables(client, schemas, manifest);
     const tighten = await loosenTables(client, schemas);
-    await loadArchive(client, readArchive(from, signal), manifest, files, onProgress);
+    await loadArchive(client, readArchive(from, { signal, key }), manifest, files, { onProgress, key });
     onProgress('Checking foreign keys');
     await tighten();
     for (const sequence of manifest.sequences) {

@@ -1,17 +1,22 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../start-error.ts';
+import { readBackupKey } from './backup-lock.ts';
 import { say, withInstallation } from './open-installation.ts';
 import { restoreClinic } from './restore-clinic.ts';
 
 const USAGE = 'usage: npm run restore -- FILE [--replace]';
 
-/** Restores the installation configured in the environment from FILE; throws StartError. */
+/**
+ * Restores the installation configured in the environment from FILE, an encrypted one with BACKUP_PASSPHRASE or
+ * BACKUP_IDENTITY; throws StartError.
+ */
 export async function runRestore(args: string[]): Promise<void> {
   const { file, replace } = readOptions(args);
+  const key = readBackupKey(process.env);
   const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   const { manifest, previousFiles } = await withInstallation((installation) =>
-    restoreClinic({ ...installation, from, replace, onProgress: say }),
+    restoreClinic({ ...installation, from, replace, key, onProgress: say }),
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(

@@ -1,14 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../start-error.ts';
 import type { Migration } from '../migrate.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
+import type { BackupLock } from './backup-lock.ts';
 import { listForeignSchemas, listSequences, listTables, quote, quoteAll } from './describe-schema.ts';
 import { listFiles } from './list-files.ts';
-import { FILES, FORMAT_VERSION, JOBS, MANIFEST, type Manifest, memberPrefix, type SavedTable } from './manifest.ts';
+import {
+  FILES,
+  FORMAT_VERSION,
+  JOBS,
+  KEY_FOLDER,
+  KEYS,
+  MANIFEST,
+  type Manifest,
+  memberPrefix,
+  type SavedTable,
+} from './manifest.ts';
 import { hasJobs, PENDING_JOBS } from './saved-jobs.ts';
 import { schemasOf } from './schemas-of.ts';
 
@@ -20,6 +31,8 @@ export interface BackupOptions {
   readonly to: string;
   /** All migrations of this program. */
   readonly migrations: readonly Migration[];
+  /** Encrypts it; without one, anyone can read it. */
+  readonly lock?: BackupLock;
   readonly onProgress?: (line: string) => void;
   /** Aborts it with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -109,16 +122,23 @@ async function copyOut(client: pg.Client, archive: ArchiveWriter, select: string
   return rows.rowCount;
 }
 
-async function saveFiles(archive: ArchiveWriter, { dataDir, to }: BackupOptions): Promise<number> {
+async function saveFiles(archive: ArchiveWriter, { dataDir, to, lock }: BackupOptions): Promise<number> {
   const own = [to, `${to}.part`].map((file) => path.resolve(file));
   let count = 0;
+  const keys: Record<string, string> = {};
   for (const { name, absolute } of await listFiles(dataDir)) {
     if (own.includes(path.resolve(absolute))) continue;
+    if (lock !== undefined && name.startsWith(KEY_FOLDER)) {
+      keys[name] = (await readFile(absolute)).toString('base64');
+      count += 1;
+      continue;
+    }
     const { size } = await stat(absolute);
     // Data that is appended during the backup belongs to the next one.
     const content = size === 0 ? [] : createReadStream(absolute, { end: size - 1, highWaterMark: 1_000_000 });
     await archive.addStream(`${FILES}${name}`, size, content as AsyncIterable<Buffer>);
     count += 1;
   }
+  if (lock !== undefined) await archive.add(KEYS, Buffer.from(await lock.encrypter().encrypt(JSON.stringify(keys))));
   return count;
 }

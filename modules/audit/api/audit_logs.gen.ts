@@ -13,6 +13,8 @@ export type AuditWhere = {
   time?: DateTimeFilter | null | undefined;
 };
 
+export type AuditOrder = 'newest' | 'oldest';
+
 export type AuditView = 'rights' | 'exports' | 'failed_sign_ins' | 'emergency';
 
 export type AuditAction =
@@ -37,7 +39,7 @@ export type AuditPage<Rows = object> = {
   next?: string | null;
   /** Number of log entries searched for this page. */
   looked_through: number;
-  /** Set if the search paused before the page was full: how far back it got. `next` continues from there. */
+  /** Set if the search paused before the page was full: how far it got. `next` continues from there. */
   looked_until?: Date | string | null;
 };
 
@@ -113,6 +115,7 @@ export type QueryResolvers<Rows = object> = {
     where?: AuditWhere | null | undefined;
     before?: string | null | undefined;
     take: number | null;
+    order: AuditOrder | null;
   }>;
   audit_log_verify?: Field<Answer<Rows, 'AuditVerification', AuditVerification<Rows>>>;
   audit_checkpoint_mail?: Field<Answer<Rows, 'AuditCheckpointMail', AuditCheckpointMail>>;

@@ -20,17 +20,17 @@ export async function* exportLog(ctx: RequestContext, filter: EntryFilter): Asyn
   let whole = false;
   try {
     yield CSV_HEAD;
-    let before: number | null = null;
+    let start: number | null = null;
     do {
       const page = await findEntries(app.database.kysely, actor.clinicId, filter, {
-        before,
+        start,
         take: PAGE,
         patience: 1000,
       });
       count += page.entries.length;
-      before = page.next;
+      start = page.next;
       if (page.entries.length > 0) yield page.entries.map(csvLine).join('');
-    } while (before !== null);
+    } while (start !== null);
     whole = true;
   } finally {
     await recordAccess(ctx, { ...note, reason: `csv: ${count} entries${whole ? '' : ', interrupted'}` });

@@ -10,7 +10,7 @@ const QUICK_MS = 20;
 const LATEST_MS = 3_600_000;
 
 /**
- * The entries found, newest first; `next` is where to continue, null at the beginning of the log; `lookedAt` is the
+ * The entries found, in the order asked for; `next` is where to continue, null at the end of the search; `lookedAt` is the
  * number of entries searched.
  */
 export interface FoundEntries {
@@ -20,41 +20,47 @@ export interface FoundEntries {
 }
 
 /**
- * Searches the log before position `before` (null: from its end) for `take` entries, for at most `patience`
- * milliseconds: rare entries in a long log take several short searches.
+ * Searches the log, newest first or oldest first, from position `start` (the `next` of the previous page; null: from its
+ * end or beginning) for `take` entries, for at most `patience` milliseconds: rare entries in a long log take several
+ * short searches.
  */
 export async function findEntries(
   db: Queryable,
   clinicId: string,
   filter: EntryFilter,
-  options: { before: number | null; take: number; patience: number },
+  options: { start: number | null; take: number; patience: number; oldest?: boolean },
 ): Promise<FoundEntries> {
-  const { take, patience } = options;
-  const head = (await readHead(db, clinicId))?.seq ?? 0;
-  const bounds = await boundsOf(db, clinicId, filter, {
-    from: 1,
-    until: Math.min(options.before ?? head + 1, head + 1),
-  });
+  const { take, patience, oldest = false } = options;
+  const end = ((await readHead(db, clinicId))?.seq ?? 0) + 1;
+  const start = Math.min(options.start ?? (oldest ? 1 : end), end);
+  const bounds = await boundsOf(db, clinicId, filter, oldest ? { from: start, until: end } : { from: 1, until: start });
   const begun = performance.now();
   const entries: LoggedEntry[] = [];
-  let { until } = bounds;
+  let rest = bounds;
   let width = FIRST_STRETCH;
-  while (until > bounds.from && entries.length <= take) {
-    if (until < bounds.until && performance.now() - begun > patience) break;
-    const from = Math.max(bounds.from, until - width);
+  while (rest.from < rest.until && entries.length <= take) {
+    if (rest !== bounds && performance.now() - begun > patience) break;
+    const stretch = oldest
+      ? { from: rest.from, until: Math.min(rest.until, rest.from + width) }
+      : { from: Math.max(rest.from, rest.until - width), until: rest.until };
     const started = performance.now();
-    entries.push(...(await searchStretch(db, clinicId, filter, { from, until }, take + 1 - entries.length)));
-    until = from;
+    entries.push(...(await searchStretch(db, clinicId, filter, stretch, take + 1 - entries.length, oldest)));
+    rest = oldest ? { ...rest, from: stretch.until } : { ...rest, until: stretch.from };
     // A fast search means that an index was used or hardly anything matches: then a longer range is as fast.
     if (performance.now() - started < QUICK_MS) width *= 4;
   }
-  if (entries.length > take)
-    return {
-      entries: entries.slice(0, take),
-      next: entries[take - 1]!.seq,
-      lookedAt: bounds.until - entries[take - 1]!.seq,
-    };
-  return { entries, next: until > bounds.from ? until : null, lookedAt: bounds.until - until };
+  if (entries.length > take) {
+    entries.length = take;
+    const last = entries[take - 1]!.seq;
+    rest = oldest ? { from: last + 1, until: bounds.until } : { from: bounds.from, until: last };
+  }
+  const isDone = rest.from >= rest.until;
+  const next = oldest ? rest.from : rest.until;
+  return {
+    entries,
+    next: isDone ? null : next,
+    lookedAt: bounds.until - bounds.from - (isDone ? 0 : rest.until - rest.from),
+  };
 }
 
 /** Returns the range of positions with entries in the filter's time range. */

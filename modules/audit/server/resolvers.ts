@@ -10,9 +10,10 @@ import { verifyLog } from './verify-log.ts';
 /** The resolvers of the service audit_logs. */
 export const auditLogs: Resolvers = {
   Query: {
-    audit_log_search: async (_parent, { where, before, take }, ctx) => {
+    audit_log_search: async (_parent, { where, before, take, order }, ctx) => {
       const { time, ...filter } = where ?? {};
-      const page = await searchLog(ctx, { ...filter, from: time?.gte, until: time?.lt }, before ?? null, take ?? 50);
+      const range = { ...filter, from: time?.gte, until: time?.lt };
+      const page = await searchLog(ctx, range, before ?? null, take ?? 50, { oldest: order === 'oldest' });
       return isDomainError(page)
         ? page
         : {

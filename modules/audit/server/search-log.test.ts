@@ -9,7 +9,7 @@ import { exportLog } from './export-log.ts';
 import { readFilter } from './export-route.ts';
 import { findEntries } from './find-entries.ts';
 import { recordAccess, sealEntries, type AuditNote } from './index.ts';
-import { searchLog } from './search-log.ts';
+import { searchLog, type LogPage } from './search-log.ts';
 
 const app = useTestApp();
 const actor = {
@@ -53,6 +53,24 @@ test('each view shows its entries', async () => {
   expect(await seen('emergency')).toEqual(['read patient', 'emergency emergency_access']);
 });
 
+test('pages follow each other in either order', async () => {
+  const read = async (oldest: boolean): Promise<string[]> => {
+    const ids: string[] = [];
+    let before: string | null = null;
+    do {
+      const page: LogPage = must(
+        await searchLog(ctx, { until: new Date('2100-01-01'), action: 'read' }, before, 1, { oldest }),
+      );
+      ids.push(...page.entries.map(({ id }) => id));
+      before = page.next;
+    } while (before !== null);
+    return ids;
+  };
+  const newest = await read(false);
+  expect(newest).toHaveLength(2);
+  expect(await read(true)).toEqual(newest.toReversed());
+});
+
 test('concurrent readers all get their page', async () => {
   const pages = await Promise.all(Array.from({ length: 40 }, () => searchLog(ctx, {}, null, 5)));
   expect(pages.every((page) => !isDomainError(page) && page.entries.length === 5)).toBe(true);
@@ -68,16 +86,20 @@ test('a long log is searched in several steps without losing entries', async () 
     [clinic, rare],
   );
   const db = app().database.kysely;
-  const find = (filter: object, before: number | null, take = 10) =>
-    findEntries(db, clinic, filter, { before, take, patience: 0 });
-  const places: number[] = [];
-  let before: number | null = null;
-  do {
-    const page = await find({ object_id: rare }, before);
-    places.push(...page.entries.map(({ seq }) => seq));
-    before = page.next;
-  } while (before !== null);
-  expect(places).toEqual([250_000, 5]);
+  const find = (filter: object, start: number | null, oldest = false) =>
+    findEntries(db, clinic, filter, { start, take: 10, patience: 0, oldest });
+  const placesOf = async (oldest: boolean): Promise<number[]> => {
+    const places: number[] = [];
+    let start: number | null = null;
+    do {
+      const page = await find({ object_id: rare }, start, oldest);
+      places.push(...page.entries.map(({ seq }) => seq));
+      start = page.next;
+    } while (start !== null);
+    return places;
+  };
+  expect(await placesOf(false)).toEqual([250_000, 5]);
+  expect(await placesOf(true)).toEqual([5, 250_000]);
 
   const day = { from: new Date('2026-02-01T00:00:00Z'), until: new Date('2026-02-01T00:03:00Z') };
   const found = await find(day, null);
@@ -89,6 +111,9 @@ test('a long log is searched in several steps without losing entries', async () 
   // It started at that day, and did not search all later entries.
   expect(found).toMatchObject({ next: null });
   expect(found.lookedAt).toBeLessThan(200);
+  const up = await find(day, null, true);
+  expect(up.entries.map(({ seq }) => seq)).toEqual(found.entries.map(({ seq }) => seq).toReversed());
+  expect(up.lookedAt).toBeLessThan(200);
 });
 
 test('an export contains every entry and no formula, and is logged before its first row', async () => {

@@ -9,7 +9,7 @@ import { type EntryFilter, timeAt } from './search.sql.ts';
 const MOST = 200;
 const PATIENCE_MS = 250;
 
-/** A page of the log. `lookedUntil` is set if the search paused before the page was full: how far back it got. */
+/** A page of the log. `lookedUntil` is set if the search paused before the page was full: how far it got. */
 export interface LogPage {
   entries: LoggedEntry[];
   next: string | null;
@@ -17,13 +17,13 @@ export interface LogPage {
   lookedUntil: Date | null;
 }
 
-/** Returns one page of the log, newest first, and where the next one begins. Reading the log is logged too. */
+/** Returns one page of the log, in the order asked for, and where the next one begins. Reading the log is logged too. */
 export async function searchLog(
   ctx: RequestContext,
   filter: EntryFilter,
   before: string | null,
   take: number,
-  patience = PATIENCE_MS,
+  { oldest = false, patience = PATIENCE_MS } = {},
 ): Promise<LogPage | DomainError> {
   if (take < 1 || take > MOST) return invalid([{ path: 'take', message: `Enter a number from 1 to ${MOST}.` }]);
   if (before !== null && !/^\d{1,15}$/.test(before))
@@ -32,8 +32,9 @@ export async function searchLog(
   const db = app.database.kysely;
   // Seals pending entries first, so that the latest ones are included.
   await sealEntries(app, actor.clinicId);
-  const from = before === null ? null : Number(before);
-  const { entries, next, lookedAt } = await findEntries(db, actor.clinicId, filter, { before: from, take, patience });
+  const start = before === null ? null : Number(before);
+  const found = await findEntries(db, actor.clinicId, filter, { start, take, patience, oldest });
+  const { entries, next, lookedAt } = found;
   const paused = next !== null && entries.length < take;
   // An id without entries may belong to another clinic: it is not logged.
   const patientId = entries.length > 0 ? (filter.patient_id ?? null) : null;

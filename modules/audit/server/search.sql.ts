@@ -33,13 +33,14 @@ const VIEWS: Record<AuditView, RawBuilder<unknown>> = {
   emergency: sql.raw(`(action = 'emergency' or object_type = 'emergency_access' or reason like 'emergency access%')`),
 };
 
-/** Finds the entries of a range that match the filter, newest first. */
+/** Finds the entries of a range that match the filter, newest first or oldest first. */
 export async function searchStretch(
   db: Queryable,
   clinicId: string,
   filter: EntryFilter,
   stretch: PositionRange,
   take: number,
+  oldest: boolean,
 ): Promise<LoggedEntry[]> {
   const conditions = [sql`clinic_id = ${clinicId} and seq >= ${stretch.from} and seq < ${stretch.until}`];
   if (filter.view != null) conditions.push(VIEWS[filter.view]);
@@ -54,7 +55,7 @@ export async function searchStretch(
   if (filter.from != null) conditions.push(sql`time >= ${filter.from}`);
   if (filter.until != null) conditions.push(sql`time < ${filter.until}`);
   const { rows } = await sql<LoggedEntry>`
-    select ${AS_READ}, seq, hash from audit.entry where ${sql.join(conditions, sql` and `)} order by seq desc limit ${take}`.execute(
+    select ${AS_READ}, seq, hash from audit.entry where ${sql.join(conditions, sql` and `)} order by seq ${sql.raw(oldest ? 'asc' : 'desc')} limit ${take}`.execute(
     db,
   );
   return rows;

@@ -21,6 +21,12 @@ export type AuditWhere = {
   time?: DateTimeFilter | null | undefined;
 };
 
+export type AuditOrder =
+  /** Newest first. */
+  | 'newest'
+  /** Oldest first. */
+  | 'oldest';
+
 export type AuditView =
   /** Changes of roles, members and invitations. */
   | 'rights'
@@ -62,6 +68,7 @@ export type AuditLogPageQueryVariables = Exact<{
   where?: AuditWhere | null | undefined;
   before?: string | null | undefined;
   take?: number | null | undefined;
+  order?: AuditOrder | null | undefined;
 }>;
 
 
@@ -100,7 +107,7 @@ export type SetCheckpointMailMutation = { audit_checkpoint_mail_update: { weekly
 export const AuditLogPageDocument: ApiDocument<AuditLogPageQuery, AuditLogPageQueryVariables> = {
   service: 'audit_logs',
   name: 'AuditLogPage',
-  query: "query AuditLogPage($where: AuditWhere, $before: String, $take: Int) {\n  audit_log_search(where: $where, before: $before, take: $take) {\n    entries {\n      id\n      time\n      user_id\n      user_name\n      role\n      action\n      object_type\n      object_id\n      patient_id\n      changes\n      ip\n      session_id\n      outcome\n      reason\n      device\n    }\n    next\n    looked_through\n    looked_until\n  }\n}",
+  query: "query AuditLogPage($where: AuditWhere, $before: String, $take: Int, $order: AuditOrder) {\n  audit_log_search(where: $where, before: $before, take: $take, order: $order) {\n    entries {\n      id\n      time\n      user_id\n      user_name\n      role\n      action\n      object_type\n      object_id\n      patient_id\n      changes\n      ip\n      session_id\n      outcome\n      reason\n      device\n    }\n    next\n    looked_through\n    looked_until\n  }\n}",
 };
 
 export const VerifyAuditLogDocument: ApiDocument<VerifyAuditLogQuery, VerifyAuditLogQueryVariables> = {

@@ -435,6 +435,7 @@ export type CaptureInput = {
 
 export type BillingSettings = {
   legal_name: string;
+  /** The clinic's own, changed with the clinic: its tax ID, EIN or SSN, and its NPI. */
   tax_id: string;
   tax_id_kind: string;
   npi: string;
@@ -454,9 +455,6 @@ export type BillingSettings = {
 
 export type BillingSettingsInput = {
   legal_name: string;
-  tax_id: string;
-  tax_id_kind: string;
-  npi: string;
   place_of_service: string;
   accepts_assignment: boolean;
   due_days: number;

@@ -190,9 +190,6 @@ export type CaptureInput = {
 
 export type BillingSettingsInput = {
   legal_name: string;
-  tax_id: string;
-  tax_id_kind: string;
-  npi: string;
   place_of_service: string;
   accepts_assignment: boolean;
   due_days: number;

@@ -25,7 +25,7 @@ export type ClinicAttributes = {
   fax?: string | null;
   email?: string | null;
   website?: string | null;
-  /** EIN, e.g. 12-3456789. */
+  /** EIN, e.g. 12-3456789, or the owner's SSN, e.g. 123-45-6789. */
   tax_id?: string | null;
   /** The group NPI of the clinic. */
   group_npi?: string | null;

@@ -13,13 +13,19 @@ export const clinicAttributes = z.object({
   fax: phone(),
   email: mail(),
   website: site(),
-  tax_id: optionalLine(10, {
+  // A solo practice may bill under the SSN of its owner.
+  tax_id: optionalLine(11, {
     read: (text) => text.replace(/^(\d{2})(\d{7})$/, '$1-$2'),
-    fits: (text) => /^\d{2}-\d{7}$/.test(text),
-    message: 'Enter a tax ID (EIN) with nine digits, e.g. 12-3456789',
+    fits: (text) => /^\d{2}-\d{7}$/.test(text) || isSsn(text),
+    message: 'Enter an EIN, e.g. 12-3456789, or an SSN, e.g. 123-45-6789',
   }),
   group_npi: optionalLine(10, { fits: isNpi, message: NPI_MESSAGE }),
 });
+
+/** Returns whether a tax ID is written as a Social Security number: 123-45-6789. */
+export function isSsn(taxId: string): boolean {
+  return /^\d{3}-\d{2}-\d{4}$/.test(taxId);
+}
 
 /** The input of a clinic; the caller validates the time zone with `isTimeZone`. */
 export const clinicInput = z

@@ -1,6 +1,15 @@
 import { safeParse } from 'zod/v4/core';
 import { expect, test } from 'vitest';
-import { clinicInput, isNpi, isTimeZone, practiceInput, profileInput, termsBlocks } from './index.ts';
+import {
+  clinicAttributes,
+  clinicInput,
+  isNpi,
+  isSsn,
+  isTimeZone,
+  practiceInput,
+  profileInput,
+  termsBlocks,
+} from './index.ts';
 
 test.each(['1234567893', '1245319599', '1679576722'])('accepts the NPI %s', (npi) => expect(isNpi(npi)).toBe(true));
 
@@ -44,6 +53,9 @@ test('a clinic’s day lasts at least an hour', () => {
     'time_zone',
     'attributes.tax_id',
   ]);
+  const taxIdOf = (tax_id: string) => clinicAttributes.parse({ tax_id }).tax_id;
+  expect([taxIdOf('041234567'), taxIdOf('123-45-6789')]).toEqual(['04-1234567', '123-45-6789']);
+  expect([isSsn('123-45-6789'), isSsn('04-1234567'), isSsn('')]).toEqual([true, false, false]);
 });
 
 test('formats a profile’s name, and validates the NPI', () => {

@@ -13,7 +13,15 @@ export {
   type Scope,
 } from './rights.ts';
 export { emergencyReason, invitationInput, placesInput, reviewNote, roleInput } from './role-input.ts';
-export { clinicInput, clockOf, isTimeZone, minuteOf, type ClinicAttributes } from './clinic-input.ts';
+export {
+  clinicAttributes,
+  clinicInput,
+  clockOf,
+  isSsn,
+  isTimeZone,
+  minuteOf,
+  type ClinicAttributes,
+} from './clinic-input.ts';
 export { isNpi } from '#values/npi.ts';
 export { practiceInput, type PracticeFields } from './practice-input.ts';
 export { profileInput, type ProfileFields } from './profile-input.ts';

@@ -16,6 +16,7 @@ export {
   findClinics,
   isDemoBesideReal,
   readClinic,
+  readClinicAttributes,
   readContact,
   readPracticesOf,
 } from './clinic/practice.sql.ts';

@@ -3,21 +3,8 @@ import { queryClient } from '#kit/api/query-client.ts';
 import { readOptions, useApiQuery } from '#kit/api/use-api.ts';
 import type { SideLink, WebModule } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
+import { REPORTS } from './report-titles.ts';
 import { StatisticsReportsDocument } from './setting.operations.gen.ts';
-
-// The nine reports of the specification, in menu order, and later ones. Shown if a module provides them.
-const REPORTS: Readonly<Record<string, string>> = {
-  productIncomeStats: 'Product Income',
-  productQuantityStats: 'Product Quantity',
-  primitiveOrderingStats: 'Lab Ordering',
-  monthlyTrend: 'Monthly Trend',
-  noShowAndCancellations: 'No-shows and Cancellations',
-  restockAndAudit: 'Restock and Audit',
-  sessionHistory: 'Session History',
-  subscriptionCount: 'Subscriptions',
-  unsignedAndIncompletedDocs: 'Unsigned and Incomplete',
-  questionnaireScores: 'Questionnaire Scores',
-};
 
 function useOffered(id: string): boolean {
   const { data } = useApiQuery(StatisticsReportsDocument, {}, { enabled: can('statistics.view'), quiet: true });

@@ -14,6 +14,7 @@ import { ReportFilters } from './report-filters.tsx';
 import { askOf, readSettings, type ReportSettings, writeSettings } from './report-settings.ts';
 import { ReportTableView } from './report-table-view.tsx';
 import type { ReportTable } from './report-types.ts';
+import { REPORTS } from './report-titles.ts';
 import { StatisticsReportsDocument, StatisticsTableDocument } from './setting.operations.gen.ts';
 import classes from './statistics.module.css';
 
@@ -30,7 +31,7 @@ export function ReportPage() {
           read={read}
           label="Report"
           rows={8}
-          notFound="This report does not exist, or your role does not include it"
+          notFound={reportID in REPORTS ? 'Your role does not include this report' : 'This report does not exist'}
         >
           {() => null}
         </ReadState>

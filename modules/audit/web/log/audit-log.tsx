@@ -112,6 +112,15 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
           rows={wanting === null ? log : allRows<LogEntry>([])}
           rowId={({ id }) => id}
           onOpen={({ id }) => setOpenId(id)}
+          sort={{ column: 'time', direction: filter.order === 'oldest' ? 'asc' : 'desc' }}
+          onSort={({ direction }) =>
+            applyFilter({
+              ...filter,
+              order: direction === 'asc' ? 'oldest' : undefined,
+              place: undefined,
+              entry: undefined,
+            })
+          }
           selectedId={openId ?? filter.entry ?? null}
           empty={emptyOf({
             wanting,
@@ -121,15 +130,15 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
             onShowAll: () => applyFilter({}),
           })}
         />
-        <LogFoot log={log} isShown={wanting === null} />
+        <LogFoot log={log} order={filter.order} isShown={wanting === null} />
       </Panel>
       {open !== undefined && (
         <EntryWindow
           entry={open}
           nameOf={nameOf}
           PatientName={PatientName}
-          onNewer={beside(-1)}
-          onOlder={beside(1)}
+          onNewer={beside(filter.order === 'oldest' ? 1 : -1)}
+          onOlder={beside(filter.order === 'oldest' ? -1 : 1)}
           onFilter={applyFilter}
           onClose={() => setOpenId(null)}
         />
@@ -213,8 +222,8 @@ function Filters({ opened, onClose, children }: FiltersProps) {
   );
 }
 
-/** Shown below the entries if the server paused, or if older entries could not be read. */
-function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
+/** Shown below the entries if the server paused, or if further entries could not be read. */
+function LogFoot({ log, order, isShown }: { log: ShownLog; order: LogFilter['order']; isShown: boolean }) {
   return (
     <>
       {log.paused !== null && isShown && (
@@ -226,7 +235,8 @@ function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
               </Button>
             }
           >
-            Searched {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
+            Searched {entryCount(log.paused.through)}, {order === 'oldest' ? 'up' : 'back'} to{' '}
+            {formatInstant(log.paused.until)}.
           </Notice>
         </div>
       )}
@@ -240,7 +250,7 @@ function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
               </Button>
             }
           >
-            Older entries could not be loaded.
+            More entries could not be loaded.
           </Notice>
         </div>
       )}

@@ -35,6 +35,7 @@ const TIME: DataColumn<LogEntry> = {
   id: 'time',
   title: 'Time',
   width: '11.75rem',
+  sortable: true,
   cell: (entry) => <time dateTime={entry.time}>{formatInstant(entry.time)}</time>,
 };
 

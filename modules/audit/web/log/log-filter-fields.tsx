@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
 import type { AuditLogProps } from './audit-log-props.ts';
 import classes from './audit-log.module.css';
 import { actionChoices, loggedWords, objectTypes, objectWord, outcomeChoices } from '../entry-words.ts';
@@ -20,6 +21,7 @@ interface LogFilterFieldsProps extends Pick<AuditLogProps, 'members' | 'PatientF
 /** The filters of the log. Every change applies immediately. */
 export function LogFilterFields(props: LogFilterFieldsProps) {
   const { filter, onChange, members, PatientField, seenTypes } = props;
+  const phone = usePhone();
   const applyChange = (change: Partial<LogFilter>): void =>
     onChange({ ...filter, place: undefined, entry: undefined, ...change });
   const choose = <Name extends keyof LogFilter>(name: Name, choices: readonly Choice<LogFilter[Name]>[]) => ({
@@ -55,6 +57,13 @@ export function LogFilterFields(props: LogFilterFieldsProps) {
         />
       )}
       <DayFields filter={filter} onChange={applyChange} />
+      {phone && (
+        <Select
+          label="Order"
+          placeholder="Newest first"
+          {...choose('order', [{ value: 'oldest', label: 'Oldest first' }])}
+        />
+      )}
       {countFilterPredicates(filter) > 0 && (
         <Button
           variant="subtle"

@@ -20,6 +20,8 @@ export interface LogFilter {
   /** Clinic days, YYYY-MM-DD, both inclusive. */
   from?: string;
   to?: string;
+  /** Newest first by default. */
+  order?: 'oldest';
   /** Position in the chain, counted from 1, at which the list starts instead of the newest entry. */
   place?: number;
   /** The highlighted entry there. */
@@ -47,6 +49,7 @@ export function readLogFilter(query: Readonly<Record<string, unknown>>): LogFilt
     patient: id('patient'),
     from: day('from'),
     to: day('to'),
+    order: query['order'] === 'oldest' ? 'oldest' : undefined,
     place: /^[1-9]\d{0,11}$/.test(text('place')) ? Number(text('place')) : undefined,
     entry: id('entry'),
   };

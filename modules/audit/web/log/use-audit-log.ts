@@ -15,24 +15,24 @@ export interface ShownLog extends Rows<LogEntry> {
   /** Reloads the list from its beginning. */
   refresh: () => void;
   refreshing: boolean;
-  /** Set if the server paused before a page was full: the number of entries searched, and how far back it got. */
+  /** Set if the server paused before a page was full: the number of entries searched, and how far it got. */
   paused: { through: number; until: string; goOn: () => void } | null;
 }
 
 const TAKE = 60;
-// Newer entries shown above the one that the user jumped to.
+// Entries shown above the one that the user jumped to.
 const ABOVE = 3;
 
-/** Reads the log page by page, newest first, or from the filter's position on. */
+/** Reads the log page by page, in the filter's order, or from the filter's position on. */
 export function useAuditLog(filter: LogFilter, enabled: boolean): ShownLog {
-  const { place } = filter;
+  const { place, order } = filter;
   const where = useMemo(() => whereOf(filter, clinicZone()), [filter]);
-  const key = ['audit_logs', AuditLogPageDocument.name, where, place ?? null] as const;
+  const key = ['audit_logs', AuditLogPageDocument.name, where, place ?? null, order ?? null] as const;
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
-      request(AuditLogPageDocument, { where, before: pageParam, take: TAKE }, { signal }),
-    initialPageParam: place === undefined ? null : String(place + ABOVE + 1),
+      request(AuditLogPageDocument, { where, before: pageParam, take: TAKE, order }, { signal }),
+    initialPageParam: place === undefined ? null : startAt(place, order),
     getNextPageParam: ({ audit_log_search: page }) => page.next ?? undefined,
     enabled,
     placeholderData: keepPreviousData,
@@ -70,6 +70,10 @@ export function useAuditLog(filter: LogFilter, enabled: boolean): ShownLog {
       void query.refetch();
     },
   };
+}
+
+function startAt(place: number, order: LogFilter['order']): string {
+  return String(order === 'oldest' ? Math.max(1, place - ABOVE) : place + ABOVE + 1);
 }
 
 // Only the first page is reloaded; further pages are loaded when the user scrolls down again.

@@ -3,17 +3,23 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Queryable } from '#platform/database.ts';
 import { isDomainError, type DomainError, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { isSsn } from '#practice/rules';
+import { readClinicAttributes } from '#practice/server';
 import { type SettingsFields, settingsForm } from '../../rules/index.ts';
 import { posterOf } from '../poster.ts';
 
-/** The settings of a clinic, with their version; 0 before they were first saved. */
-export type Settings = SettingsFields & { version: number };
+/** The settings of a clinic with their version, 0 before they were first saved, and its ids for payers. */
+export type Settings = SettingsFields & PayerIds & { version: number };
+
+/** The ids of the clinic on claims; empty if they are missing. */
+interface PayerIds {
+  tax_id: string;
+  tax_id_kind: string;
+  npi: string;
+}
 
 const COLUMNS = [
   'legal_name',
-  'tax_id',
-  'tax_id_kind',
-  'npi',
   'place_of_service',
   'accepts_assignment',
   'due_days',
@@ -27,11 +33,8 @@ const COLUMNS = [
   'version',
 ] as const;
 
-const FIRST: Settings = {
+const FIRST: SettingsFields & { version: number } = {
   legal_name: '',
-  tax_id: '',
-  tax_id_kind: 'EIN',
-  npi: '',
   place_of_service: '11',
   accepts_assignment: true,
   due_days: 30,
@@ -45,14 +48,15 @@ const FIRST: Settings = {
   version: 0,
 };
 
-/** Returns a clinic's settings, or the defaults. */
+/** Returns a clinic's settings, or the defaults, with the clinic's own ids. */
 export async function readSettings(db: Queryable, clinicId: string): Promise<Settings> {
-  const row = await db
-    .selectFrom('billing.settings')
-    .select(COLUMNS)
-    .where('clinic_id', '=', clinicId)
-    .executeTakeFirst();
-  return row ?? FIRST;
+  const [row, attributes] = await Promise.all([
+    db.selectFrom('billing.settings').select(COLUMNS).where('clinic_id', '=', clinicId).executeTakeFirst(),
+    readClinicAttributes(db, clinicId),
+  ]);
+  const tax_id = attributes.tax_id ?? '';
+  const ids = { tax_id, tax_id_kind: isSsn(tax_id) ? 'SSN' : 'EIN', npi: attributes.group_npi ?? '' };
+  return { ...(row ?? FIRST), ...ids };
 }
 
 /** Saves the clinic's billing settings. STALE_VERSION if someone else changed them. */
@@ -85,6 +89,6 @@ export function saveSettings(ctx: RequestContext, version: number, input: object
       patientId: null,
       changes: changedFields({ ...before }, { ...checked.value }),
     });
-    return { ...checked.value, version: version + 1 };
+    return readSettings(tx, actor.clinicId);
   });
 }

@@ -2,6 +2,7 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import type { Read } from '#kit/feedback/read.ts';
 import { type HandMethod, handMethods, METHOD_WORDS } from '../../rules/index.ts';
 import { PaymentKeysDocument, SavedCardsDocument, TerminalReadersDocument } from '../accounting.operations.gen.ts';
+import { useMissingService } from '#practice/web';
 import type { CardKeys } from '../cards/open-card-form.ts';
 
 /** The option of a card that is entered in the processor’s form. */
@@ -24,6 +25,7 @@ export interface PaymentMethods {
 
 /** Reads the methods of a payment: by hand, a card that is entered, the patient’s saved cards, and the clinic’s readers. */
 export function usePaymentMethods(patientId: string | null): PaymentMethods {
+  const missing = useMissingService('billing.cards');
   const read = useApiQuery(PaymentKeysDocument, {}, { quiet: true });
   const keys = read.data?.getPaymentKeys;
   const isReady = keys?.ready === true && keys.publishableKey != null;
@@ -52,8 +54,7 @@ export function usePaymentMethods(patientId: string | null): PaymentMethods {
       byHand('external'),
       byHand('other'),
     ],
-    missing:
-      keys?.ready === false ? 'Cards are not set up. Connect an account in the settings, under Stripe.' : undefined,
+    missing: keys?.ready === false ? (missing ?? 'Card payments are not set up.') : undefined,
     keys: isReady
       ? {
           publishableKey: keys.publishableKey!,

@@ -1,11 +1,11 @@
-import { SimpleGrid } from '@mantine/core';
+import { Anchor, SimpleGrid } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { PageForm } from '#kit/forms/page-form.tsx';
 import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
-import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
@@ -45,12 +45,18 @@ export function BillingSetupPage() {
 
 type Settings = BillingSettingsQuery['billingSettings'];
 
+function payerIds(settings: Settings): [string, string][] {
+  return [
+    ['Billing NPI', settings.npi],
+    [settings.tax_id === '' ? 'Tax ID' : `Tax ID (${settings.tax_id_kind})`, settings.tax_id],
+  ];
+}
+
 /** The settings for users who may read them. */
 function SettingsFacts({ settings }: { settings: Settings }) {
   const facts: [string, string | number][] = [
     ['Legal name', settings.legal_name || 'The practice’s name'],
-    ['Billing NPI', settings.npi],
-    [`Tax ID (${settings.tax_id_kind})`, settings.tax_id],
+    ...payerIds(settings),
     ['Place of service', settings.place_of_service],
     ['Accepts assignment', settings.accepts_assignment ? 'Yes' : 'No'],
     ['Due after', `${settings.due_days} days`],
@@ -81,7 +87,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const form = useRecordForm({
     row: settings,
     values: (row) => {
-      const { version: _version, ...values } = row ?? settings;
+      const { version: _version, tax_id: _taxId, tax_id_kind: _kind, npi: _npi, ...values } = row ?? settings;
       return values;
     },
     rules: settingsForm,
@@ -103,9 +109,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
             description="Leave blank to use the practice’s name"
             maxLength={120}
           />
-          <TextField form={form} name="npi" label="Billing NPI" maxLength={10} />
-          <TextField form={form} name="tax_id" label="Tax ID" maxLength={11} />
-          <SelectField form={form} name="tax_id_kind" label="Tax ID type" allowDeselect={false} data={['EIN', 'SSN']} />
           <TextField
             form={form}
             name="place_of_service"
@@ -115,6 +118,21 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
         </SimpleGrid>
         <CheckboxField mt="md" form={form} name="accepts_assignment" label="Accepts assignment" />
+        <ValueTable label="Clinic">
+          <tbody>
+            {payerIds(settings).map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ValueTable>
+        {can('practice.manage') && (
+          <Anchor component={Link} to="/settings/clinic" size="sm">
+            Change the clinic’s NPI and tax ID
+          </Anchor>
+        )}
       </Panel>
       <Panel title="Statements and invoices">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

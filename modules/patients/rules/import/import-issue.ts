@@ -15,7 +15,8 @@ export type ImportCode =
   | 'KEPT_IN_NOTE'
   | 'POSTAL_CODE_MISSING'
   | 'YEAR_GUESSED'
-  | 'SPOILED_CHARACTER';
+  | 'SPOILED_CHARACTER'
+  | 'DIGITS_REMOVED';
 
 /** An issue with one cell. Names the column but never contains the cell's value. */
 export interface ImportIssue {

@@ -45,6 +45,12 @@ describe("a spreadsheet's export of Synthea", () => {
     expect(file.decisions).toEqual({ dateOrder: 'mdy', trailingDigits: true });
   });
 
+  test('reports the digits that it drops from names', () => {
+    const dropped = file.rows.map((row) => codesOf(row).filter((code) => code.startsWith('DIGITS_REMOVED')));
+    expect(dropped[0]).toEqual(['DIGITS_REMOVED FIRST', 'DIGITS_REMOVED LAST']);
+    expect(dropped[2]).toEqual(['DIGITS_REMOVED FIRST', 'DIGITS_REMOVED LAST']);
+  });
+
   test('produces clean patients', () => {
     expect(patientOf(file.rows[0]!)).toEqual({
       first_name: 'Luis Andrés',
@@ -88,7 +94,13 @@ describe("a spreadsheet's export of Synthea", () => {
       note1: 'Suffix: PhD\nMaiden name: McNab',
       mailing_address: { city: 'Boston', postal_code: '' },
     });
-    expect(codesOf(row)).toEqual(['POSTAL_CODE_MISSING ZIP']);
+    // Synthea numbers its names: that the digits were removed is reported.
+    expect(codesOf(row)).toEqual([
+      'DIGITS_REMOVED FIRST',
+      'DIGITS_REMOVED LAST',
+      'DIGITS_REMOVED MAIDEN',
+      'POSTAL_CODE_MISSING ZIP',
+    ]);
   });
 });
 

@@ -95,7 +95,12 @@ function shapeProblem(cells: readonly string[], columns: number): ImportIssue | 
 }
 
 function readNames(row: ImportCells, trailingDigits: boolean) {
-  const name = (field: ImportField): string => (trailingDigits ? withoutDigits(row.text(field)) : row.text(field));
+  const name = (field: ImportField): string => {
+    const text = row.text(field);
+    const kept = trailingDigits ? withoutDigits(text) : text;
+    if (kept !== text) row.warn(field, 'DIGITS_REMOVED', 'had digits after a name; they were removed');
+    return kept;
+  };
   const full = splitFullName(name('full_name'));
   const given = withoutPrefix(name('first_name'));
   const family = withoutSuffix(name('last_name'));

@@ -39,7 +39,8 @@ export async function mapFile(
   source: FileSource,
   choices: Readonly<Record<string, string>>,
 ): Promise<MappedFile | DomainError> {
-  const dialect = await readDialect(source);
+  const dialect = await orUnreadable(() => readDialect(source));
+  if (isDomainError(dialect)) return dialect;
   const first = await orUnreadable(() => readFirst(source, dialect));
   if (isDomainError(first)) return first;
   const [given, ...sample] = first;

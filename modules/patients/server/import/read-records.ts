@@ -37,7 +37,16 @@ export type FileSource = string | (() => Readable);
 const beginReading = (source: FileSource): Readable =>
   typeof source === 'string' ? createReadStream(source, { highWaterMark: CHUNK }) : source();
 
-/** Guesses the format of a file from its first bytes. */
+// Text has almost no control characters and no bytes that the encoding lacks; other files are full of them.
+const MOST_UNREADABLE = 0.02;
+
+function isText(bytes: Buffer, encoding: string): boolean {
+  const text = new TextDecoder(encoding).decode(bytes);
+  // oxlint-disable-next-line no-control-regex -- these characters are what is counted
+  return (text.match(/[\0-\x08\x0e-\x1f\x7f\u0080-\u009f\ufffd]/g)?.length ?? 0) <= text.length * MOST_UNREADABLE;
+}
+
+/** Guesses the format of a file from its first bytes. Throws for a file that is not text; call it in `orUnreadable`. */
 export async function readDialect(source: FileSource): Promise<FileDialect> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -46,7 +55,13 @@ export async function readDialect(source: FileSource): Promise<FileDialect> {
     length += part.length;
     if (length >= LOOK) break;
   }
-  return guessDialect(Buffer.concat(parts).subarray(0, LOOK));
+  const start = Buffer.concat(parts).subarray(0, LOOK);
+  const dialect = guessDialect(start);
+  if (start.length >= 64 && !isText(start, dialect.encoding))
+    throw new Unreadable(
+      'The file is not a text file. Save it as CSV in your spreadsheet program, and choose that file.',
+    );
+  return dialect;
 }
 
 /** A record of a file: its row number as in a spreadsheet (the headings are row 1), and its cells. */

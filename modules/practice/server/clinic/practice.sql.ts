@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import type { ClinicAttributes } from '../../rules/index.ts';
 import { readTags } from '../tags.sql.ts';
 import { practices, type PracticeRow } from './practices.sql.ts';
 
@@ -11,6 +12,16 @@ export async function readClinic(db: Queryable, clinicId: string) {
     .where('clinic_id', '=', clinicId)
     .executeTakeFirstOrThrow();
   return { ...clinic, tags: await readTags(db, clinicId) };
+}
+
+/** Reads the phone, email, tax ID, NPI and other attributes of a clinic; those never entered are missing. */
+export async function readClinicAttributes(db: Queryable, clinicId: string): Promise<Partial<ClinicAttributes>> {
+  const { attributes } = await db
+    .selectFrom('practice.clinic')
+    .select('attributes')
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirstOrThrow();
+  return attributes;
 }
 
 /** Reads a clinic's contact for patients: its own phone number, or else that of its first practice. */

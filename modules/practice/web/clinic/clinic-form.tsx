@@ -82,7 +82,7 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
         <PhoneField form={form} name="attributes.fax" label="Fax" />
         <TextField form={form} name="attributes.email" label="Email" type="email" autoComplete="off" />
         <TextField form={form} name="attributes.website" label="Website" autoComplete="off" />
-        <TextField form={form} name="attributes.tax_id" label="Tax ID (EIN)" autoComplete="off" maxLength={10} />
+        <TextField form={form} name="attributes.tax_id" label="Tax ID (EIN or SSN)" autoComplete="off" maxLength={11} />
         <TextField form={form} name="attributes.group_npi" label="Group NPI" autoComplete="off" maxLength={10} />
       </div>
       <div className={classes.foot}>

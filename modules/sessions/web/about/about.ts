@@ -8,6 +8,8 @@ export interface About {
   demo: { password: string; accounts: { username: string; label: string }[] } | null;
   /** True if the demo clinic's messages can be read at /sandbox/outbox. */
   sandbox: boolean;
+  /** True if a mail server is set up. */
+  mail: boolean;
 }
 
 /** Reads the public information about the server; undefined until it is loaded. */

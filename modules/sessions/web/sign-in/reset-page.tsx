@@ -8,6 +8,7 @@ import { Form } from '#kit/forms/form.tsx';
 import { required } from '#kit/forms/form-rules.ts';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useAbout } from '../about/about.ts';
 import { forgetLink, useLink } from '../link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicCard } from '../about/public-card.tsx';
@@ -36,6 +37,7 @@ export function ResetPage() {
 }
 
 function AskForLink() {
+  const about = useAbout();
   const navigate = useNavigate();
   const form = useApiForm({
     rules: required<{ email: string }>({ email: 'Enter your email address' }),
@@ -47,6 +49,20 @@ function AskForLink() {
       await navigate({ to: '/checkemail' });
     },
   });
+  if (about?.mail === false)
+    return (
+      <PublicCard title="Forgot your password?">
+        <Stack gap="md">
+          <Notice tone="warning">
+            This installation has no mail server, so it can’t send you a link. Ask an administrator of your clinic for a
+            password link.
+          </Notice>
+          <Button component={Link} to="/login" variant="default">
+            Back to sign in
+          </Button>
+        </Stack>
+      </PublicCard>
+    );
   return (
     <PublicCard title="Forgot your password?" detail="We’ll email you a link to choose a new one">
       <Form form={form} label="New password" gap="md">

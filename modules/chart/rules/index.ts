@@ -36,6 +36,7 @@ export { noteTextForms } from './note-texts-form.ts';
 export { problemForm, type ProblemFields } from './problem-form.ts';
 export { serviceDateProblem, type ServiceDateBounds } from './service-date.ts';
 export { SOAP_HEADINGS, SOAP_TEMPLATE } from './soap-template.ts';
+export { soapHeading, templateSections } from './template-sections.ts';
 export { ACCESS_LEVELS, NICKNAME, templateForm, type TemplateFields } from './template-form.ts';
 export {
   fillTemplate,

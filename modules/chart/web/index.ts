@@ -60,7 +60,11 @@ export const chart: WebModule = {
     },
     {
       path: '/chart/index/$id',
-      title: ({ params, query }) => pageName(`/chart/index/${params['id']}`) ?? query['name'] ?? 'Chart note',
+      title: ({ params, query }) => {
+        const name = pageName(`/chart/index/${params['id']}`) ?? query['name'];
+        // The patient's own page has the plain name.
+        return name === undefined ? 'Chart note' : `Note: ${name}`;
+      },
       area: 'chart',
       rule: 'chart.view',
       page: () => import('./note-page.tsx').then(({ NotePage }) => NotePage),

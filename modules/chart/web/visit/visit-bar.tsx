@@ -61,8 +61,10 @@ export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
       .catch(reportError);
   };
   return (
-    <div className={classes.bar} data-panel="visit">
-      <VisitFacts note={note} work={work} editable={editable} />
+    <div className={classes.bar}>
+      <div className={classes.facts} data-panel="visit">
+        <VisitFacts note={note} work={work} editable={editable} />
+      </div>
       <div className={classes.actions}>
         {note.nonMedical && <StatusBadge tone="neutral">Non-medical</StatusBadge>}
         {!signed && editable && <NoteSaveStatus work={work} />}

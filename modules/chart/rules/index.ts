@@ -45,6 +45,7 @@ export {
   unknownVariables,
   variablesIn,
 } from './template-variables.ts';
+export { visitConflicts, type VisitConflict, type VisitContent } from './visit-conflicts.ts';
 export { visitMode } from './visit-mode.ts';
 export { maySignNote, mayWriteNote, mayWriteSoapNote, type Writer } from './who-may-write.ts';
 export { wordQuery } from './word-query.ts';

@@ -1,5 +1,6 @@
 export { canonicalNote, type SignedContent } from './canonical-note.ts';
 export { decodeReferences, writeText } from './character-references.ts';
+export { compareSections, type ComparedSection } from './compare-sections.ts';
 export { chartPath, chartSegment, noteIdOf } from './chart-route.ts';
 export { cosignNeed, type CosignChoice, type CosignNeed } from './cosign.ts';
 export { countBlanks, findBlanks, nextBlank, type NoteBlank } from './note-blanks.ts';

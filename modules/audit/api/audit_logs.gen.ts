@@ -31,6 +31,15 @@ export type AuditAction =
 
 export type AuditOutcome = 'success' | 'refused';
 
+export type PatientActivity = {
+  id: string;
+  time: Date | string;
+  user_name?: string | null;
+  action: AuditAction;
+  object_type: string;
+  outcome: AuditOutcome;
+};
+
 export type AuditPage<Rows = object> = {
   entries: Array<Answer<Rows, 'AuditEntry', AuditEntry>>;
   /** The start of the next page; null on the last one. */
@@ -114,6 +123,7 @@ export type QueryResolvers<Rows = object> = {
     before?: string | null | undefined;
     take: number | null;
   }>;
+  patient_activity?: Field<Array<Answer<Rows, 'PatientActivity', PatientActivity>>, { patient_id: string }>;
   audit_log_verify?: Field<Answer<Rows, 'AuditVerification', AuditVerification<Rows>>>;
   audit_checkpoint_mail?: Field<Answer<Rows, 'AuditCheckpointMail', AuditCheckpointMail>>;
 };
@@ -130,6 +140,7 @@ export type Resolvers<Rows = object> = {
 } & RowResolvers<
   Rows,
   {
+    PatientActivity: PatientActivity;
     AuditPage: AuditPage<Rows>;
     AuditEntry: AuditEntry;
     AuditVerification: AuditVerification<Rows>;

@@ -12,7 +12,11 @@ const allergies = (...list: [substance: string, severity: string | null, reactio
 test('only severe allergies are shown in the red bar, with their reactions', async () => {
   const page = await mount(
     <SevereAllergies
-      allergies={allergies(['Penicillin', 'severe', 'anaphylaxis'], ['Pollen', 'mild', null], ['Latex', 'severe', null])}
+      allergies={allergies(
+        ['Penicillin', 'severe', 'anaphylaxis'],
+        ['Pollen', 'mild', null],
+        ['Latex', 'severe', null],
+      )}
     />,
   );
   expect(document.querySelector('[role="alert"]')?.getAttribute('aria-label')).toBe('Severe allergies');

@@ -71,7 +71,6 @@ test('a scale waits for the second digit of 10, and a digit without an option ch
   await press('92');
   expect(given.current).toEqual({ pain: 10, sleep: false });
 });
-});
 
 test('digits are the printed scores, otherwise the position; long labels have a legend', () => {
   const labels = (...all: string[]) => all.map((label) => ({ value: label.toLowerCase(), label, score: null }));
@@ -84,5 +83,5 @@ test('digits are the printed scores, otherwise the position; long labels have a 
       { value: 'b', label: 'None', score: 0 },
     ])!.get('a'),
   ).toBe('4');
-  expect(digitsOf(labels(...'abcdefghij'))).toBeNull();
+  expect(digitsOf(labels(...'abcdefghij'.split('')))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SOAP_TEMPLATE, templateSections } from './index.ts';
+import { SOAP_TEMPLATE, templateSections } from '../index.ts';
 
 test('splits a template at its SOAP headings, and keeps other headings in their section', () => {
   const html =

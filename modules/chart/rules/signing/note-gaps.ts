@@ -1,5 +1,5 @@
-import { countBlanks, countLines } from './note-blanks.ts';
-import { isNoteEmpty } from './note-text.ts';
+import { countBlanks, countLines } from '../note-blanks.ts';
+import { isNoteEmpty } from '../note-text.ts';
 import { visitConflicts, type VisitContent } from './visit-conflicts.ts';
 
 /** Something missing before a note can be signed, and the panel where it can be fixed. */

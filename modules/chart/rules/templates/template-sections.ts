@@ -1,5 +1,5 @@
-import { noteText } from './note-text.ts';
-import { SOAP_HEADINGS } from './soap-template.ts';
+import { noteText } from '../note-text.ts';
+import { SOAP_HEADINGS } from '../soap-template.ts';
 
 /** A part of a template: what belongs below a SOAP heading, or text without one. */
 export interface TemplateSection {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitConflicts, type VisitContent } from './index.ts';
+import { visitConflicts, type VisitContent } from '../index.ts';
 
 const cpt = (cpt_code: string, ...modifiers: string[]) => ({ cpt_code, modifiers });
 const visit = (more: Partial<VisitContent>): VisitContent => ({

@@ -145,8 +145,11 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await ask.getByRole('button', { name: 'Send link' }).click();
     await expect(nurse.getByText(/Link is being sent to/)).toBeVisible();
     await portal.reload();
-    await portal.getByRole('region', { name: 'Questions for you' }).getByRole('button', { name: 'PHQ-2' }).click();
-    const groups = portal.getByRole('region', { name: 'PHQ-2' }).getByRole('radiogroup');
+    await portal
+      .getByRole('region', { name: 'Questions for you' })
+      .getByRole('button', { name: 'Mood: two questions' })
+      .click();
+    const groups = portal.getByRole('region', { name: 'Mood: two questions' }).getByRole('radiogroup');
     await groups.nth(0).getByRole('radio', { name: 'Several days' }).check();
     await groups.nth(1).getByRole('radio', { name: 'Not at all' }).check();
     await portal.getByRole('button', { name: 'Send my answers' }).click();

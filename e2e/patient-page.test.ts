@@ -23,8 +23,9 @@ test('users arrange the patient page for themselves, also by keyboard, and the l
   await expect(page.getByRole('region', { name: 'Future Appointments' })).toBeVisible();
   await expectAccessible(page);
   expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
-  // A doctor has no access to the audit log.
-  expect(await tiles(page)).not.toContain('Activity');
+  // The activity of a patient is part of the record; the audit log is not.
+  expect(await tiles(page)).toContain('Activity');
+  await expect(page.getByRole('link', { name: 'All activity for this patient' })).toHaveCount(0);
 
   const menu = page.getByRole('button', { name: 'Arrange Medications' });
   await menu.focus();

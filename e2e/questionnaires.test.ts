@@ -107,7 +107,7 @@ test('a depression is tracked from the chart to the signed note, and a crisis an
   await expect(staff.getByText(/Link is being sent to/)).toBeVisible();
 
   await comeInByLink(patientPage, patient);
-  await expect(patientPage.getByRole('heading', { level: 1, name: 'PHQ-9' })).toBeVisible();
+  await expect(patientPage.getByRole('heading', { level: 1, name: 'Mood questionnaire' })).toBeVisible();
   const groups = patientPage.getByRole('radiogroup');
   await expect(groups).toHaveCount(9);
   await test.step('at item 9, before anything is submitted', async () => {

@@ -33,6 +33,15 @@ export type AuditAction =
 
 export type AuditOutcome = 'success' | 'refused';
 
+export type PatientActivity = {
+  id: string;
+  time: Date | string;
+  user_name?: string | null;
+  action: AuditAction;
+  object_type: string;
+  outcome: AuditOutcome;
+};
+
 export type AuditPage<Rows = object> = {
   entries: Array<Answer<Rows, 'AuditEntry', AuditEntry>>;
   /** The start of the next page; null on the last one. */
@@ -117,6 +126,7 @@ export type QueryResolvers<Rows = object> = {
     take: number | null;
     order: AuditOrder | null;
   }>;
+  patient_activity?: Field<Array<Answer<Rows, 'PatientActivity', PatientActivity>>, { patient_id: string }>;
   audit_log_verify?: Field<Answer<Rows, 'AuditVerification', AuditVerification<Rows>>>;
   audit_checkpoint_mail?: Field<Answer<Rows, 'AuditCheckpointMail', AuditCheckpointMail>>;
 };
@@ -133,6 +143,7 @@ export type Resolvers<Rows = object> = {
 } & RowResolvers<
   Rows,
   {
+    PatientActivity: PatientActivity;
     AuditPage: AuditPage<Rows>;
     AuditEntry: AuditEntry;
     AuditVerification: AuditVerification<Rows>;

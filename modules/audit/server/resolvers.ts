@@ -7,6 +7,8 @@ import { readWeekly } from './checkpoint-mail.sql.ts';
 import { searchLog } from './search-log.ts';
 import { verifyLog } from './verify-log.ts';
 
+const LATEST = 20;
+
 /** The resolvers of the service audit_logs. */
 export const auditLogs: Resolvers = {
   Query: {
@@ -22,6 +24,10 @@ export const auditLogs: Resolvers = {
             looked_through: page.lookedAt,
             looked_until: page.lookedUntil,
           };
+    },
+    patient_activity: async (_parent, { patient_id }, ctx) => {
+      const page = await searchLog(ctx, { patient_id }, null, LATEST);
+      return isDomainError(page) ? page : page.entries.map(shape);
     },
     audit_log_verify: (_parent, _args, ctx) => verifyLog(ctx),
     audit_checkpoint_mail: async (_parent, _args, { app, actor }) => ({

@@ -9,6 +9,7 @@ import { exportLog } from './export-log.ts';
 import { readFilter } from './export-route.ts';
 import { findEntries } from './find-entries.ts';
 import { recordAccess, sealEntries, type AuditNote } from './index.ts';
+import { auditLogs } from './resolvers.ts';
 import { searchLog, type LogPage } from './search-log.ts';
 
 const app = useTestApp();
@@ -145,3 +146,18 @@ test.each([
 ])('rejects the filter %j instead of exporting more than requested', (body) =>
   expect(isDomainError(readFilter(body))).toBe(true),
 );
+
+test('the activity of a patient is the latest entries about them, without contents', async () => {
+  const patientId = newId();
+  for (let count = 0; count < 22; count += 1)
+    await recordAccess(ctx, { action: 'read', objectType: 'patient', patientId });
+  await recordAccess(ctx, { action: 'read', objectType: 'patient', patientId: newId() });
+  const activity = auditLogs.Query!.patient_activity as unknown as (
+    ...args: unknown[]
+  ) => Promise<{ patient_id: string }[]>;
+  const entries = await activity(null, { patient_id: patientId }, ctx, null);
+  expect(entries).toHaveLength(20);
+  expect(new Set(entries.map((entry) => entry.patient_id))).toEqual(new Set([patientId]));
+  const stranger = { ...ctx, actor: { ...actor, clinicId: newId() } };
+  expect(await activity(null, { patient_id: patientId }, stranger, null)).toEqual([]);
+});

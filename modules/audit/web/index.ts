@@ -12,7 +12,7 @@ export const audit: WebModule = {
       id: 'Activity',
       title: 'Activity',
       icon: IconActivity,
-      rule: 'audit.view',
+      rule: 'patients.view',
       tile: () => import('./patient-activity.tsx').then(({ PatientActivity }) => PatientActivity),
     },
   ],

@@ -5,24 +5,23 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { timeAgo } from '#kit/formats/time-ago.ts';
 import { splitPath, writeQuery } from '#kit/navigation/query.ts';
+import { can } from '#kit/session/viewer.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { RowFoot } from '#kit/rows/row-list.tsx';
 import { Row, RowLine } from '#kit/rows/row.tsx';
-import { AuditLogPageDocument } from './audit_logs.operations.gen.ts';
+import { PatientActivityDocument } from './audit_logs.operations.gen.ts';
 import { actionWord, objectWord } from './entry-words.ts';
-
-const TAKE = 20;
 
 /** The latest changes of and access to a patient's record, with a link to the complete log about them. */
 export function PatientActivity({ patientId }: { patientId: string }) {
-  const read = useApiQuery(AuditLogPageDocument, { where: { patient_id: patientId }, take: TAKE }, { quiet: true });
+  const read = useApiQuery(PatientActivityDocument, { patientId }, { quiet: true });
   return (
     <Panel title="Activity" flush>
       <ReadRows
         label="Activity"
         read={read}
-        rows={({ audit_log_search: { entries } }) => entries}
+        rows={({ patient_activity: entries }) => entries}
         empty={{ title: 'No activity yet' }}
       >
         {(entry) => (
@@ -42,7 +41,7 @@ export function PatientActivity({ patientId }: { patientId: string }) {
           />
         )}
       </ReadRows>
-      {read.data !== undefined && read.data.audit_log_search.entries.length > 0 && (
+      {can('audit.view') && read.data !== undefined && read.data.patient_activity.length > 0 && (
         <RowFoot>
           <Button
             size="compact-sm"

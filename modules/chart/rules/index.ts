@@ -1,5 +1,6 @@
 export { canonicalNote, type SignedContent } from './canonical-note.ts';
 export { decodeReferences, writeText } from './character-references.ts';
+export { compareSections, type ComparedSection } from './compare-sections.ts';
 export { chartPath, chartSegment, noteIdOf } from './chart-route.ts';
 export { cosignNeed, type CosignChoice, type CosignNeed } from './cosign.ts';
 export { countBlanks, findBlanks, nextBlank, type NoteBlank } from './note-blanks.ts';
@@ -12,7 +13,7 @@ export {
   notePatch,
   type NotePatchFields,
 } from './note-form.ts';
-export { type GapContent, noteGaps, type NoteGap } from './note-gaps.ts';
+export { type GapContent, noteGaps, type NoteGap } from './signing/note-gaps.ts';
 export { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
 export { NOTE_PANELS, noteLayout } from './note-layout.ts';
 export {
@@ -36,14 +37,16 @@ export { noteTextForms } from './note-texts-form.ts';
 export { problemForm, type ProblemFields } from './problem-form.ts';
 export { serviceDateProblem, type ServiceDateBounds } from './service-date.ts';
 export { SOAP_HEADINGS, SOAP_TEMPLATE } from './soap-template.ts';
-export { ACCESS_LEVELS, NICKNAME, templateForm, type TemplateFields } from './template-form.ts';
+export { soapHeading, templateSections } from './templates/template-sections.ts';
+export { ACCESS_LEVELS, NICKNAME, templateForm, type TemplateFields } from './templates/template-form.ts';
 export {
   fillTemplate,
   TEMPLATE_VARIABLES,
   type TemplateVariable,
   unknownVariables,
   variablesIn,
-} from './template-variables.ts';
+} from './templates/template-variables.ts';
+export { visitConflicts, type VisitConflict, type VisitContent } from './signing/visit-conflicts.ts';
 export { visitMode } from './visit-mode.ts';
 export { maySignNote, mayWriteNote, mayWriteSoapNote, type Writer } from './who-may-write.ts';
 export { wordQuery } from './word-query.ts';

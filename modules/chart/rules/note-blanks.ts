@@ -1,6 +1,6 @@
 import { noteText } from './note-text.ts';
 
-/** A placeholder that a template leaves to the writer: `***`, or a choice `{left|right}`. */
+/** A placeholder that a template leaves to the writer: `***`, a line `___`, or a choice `{left|right}`. */
 export interface NoteBlank {
   from: number;
   to: number;
@@ -9,7 +9,7 @@ export interface NoteBlank {
 }
 
 /** Pattern of a blank in text. */
-const BLANK = /\*\*\*|\{([^{}|\n]{1,80}(?:\|[^{}|\n]{0,80}){1,19})\}/g;
+const BLANK = /\*\*\*|_{3,}|\{([^{}|\n]{1,80}(?:\|[^{}|\n]{0,80}){1,19})\}/g;
 
 /** Returns the blanks of a plain text, in order. */
 export function findBlanks(text: string): NoteBlank[] {
@@ -20,9 +20,18 @@ export function findBlanks(text: string): NoteBlank[] {
   }));
 }
 
-/** Counts the blanks left in a note's HTML. */
+const isLine = (text: string, { from }: NoteBlank): boolean => text[from] === '_';
+
+/** Counts the blanks left in a note's HTML that prevent signing: all except lines, which may be meant as text. */
 export function countBlanks(html: string): number {
-  return findBlanks(noteText(html)).length;
+  const text = noteText(html);
+  return findBlanks(text).filter((blank) => !isLine(text, blank)).length;
+}
+
+/** Counts the lines `___` left in a note's HTML. */
+export function countLines(html: string): number {
+  const text = noteText(html);
+  return findBlanks(text).filter((blank) => isLine(text, blank)).length;
 }
 
 /** Returns the first blank after a position, or the first of all if there is none after it. */

@@ -6,7 +6,7 @@ import { notePlainText } from './note-plain-text.ts';
 import { copiedLines, noteSections } from './note-sections.ts';
 import { countWords, isNoteEmpty, noteExcerpt } from './note-text.ts';
 import { noteTree } from './note-tree.ts';
-import { fillTemplate, unknownVariables } from './template-variables.ts';
+import { fillTemplate, unknownVariables } from './templates/template-variables.ts';
 
 const LONG = { timeout: 240_000 };
 const texts = [

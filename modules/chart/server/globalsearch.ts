@@ -22,6 +22,7 @@ export const globalsearch: Resolvers = {
         take: MOST,
         texts: selectedFields(info).has('note') ? 'beginning' : 'none',
         counted: false,
+        either: true,
       });
       if (isDomainError(found)) return found;
       return found.notes.map(({ id, record_name, note, nurse_note, service_date, patient }) => ({

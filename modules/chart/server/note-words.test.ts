@@ -7,6 +7,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { type BulkPatient, insertPatientsInBulk } from '#patients/server';
 import { makeTestClinic } from '#practice/testing';
 import { findNotes } from './find-notes.ts';
+import { globalsearch } from './globalsearch.ts';
 import { chart } from './index.ts';
 import { openNote } from './open-note.ts';
 import { signNote } from './sign-note.ts';
@@ -56,6 +57,10 @@ test('finds open and signed notes by their words, their addenda, and their patie
   // One search field for both: words of one note, and the patient's name of another.
   expect(await found({ search: 'cough' }, doctor, true)).toEqual([open.id, signed.id, other.id].toSorted());
   expect(await found({ search: 'cough' })).toEqual([other.id]);
+  // The global search finds the same.
+  const search = globalsearch.Query!.searchChartNote as (...args: unknown[]) => Promise<{ id: string }[]>;
+  const hits = await search(null, { data: { keyword: 'fever' } }, doctor, { fieldNodes: [{}], fragments: {} });
+  expect(hits.map(({ id }) => id)).toEqual([open.id]);
   const long = {
     where: { words: 'x'.repeat(201) },
     orderBy: null,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { formatChartDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { sanitizeNote } from '../rules/index.ts';
+import { ComparedSide } from './compared-side.tsx';
 import classes from './conflict-dialog.module.css';
 import { exactTime } from './exact-time.ts';
 import { NoteView } from './note-view.tsx';
@@ -126,10 +127,10 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
   return (
     <section aria-label={`Versions of the ${NAMES[field]}`}>
       <div className={classes.sides}>
-        <Side title={`${NAMES[field]}: yours`} first>
+        <ComparedSide title={`${NAMES[field]}: yours`} first>
           {show(mine, theirs)}
-        </Side>
-        <Side title={signed ? 'As signed' : editor}>{show(theirs, mine)}</Side>
+        </ComparedSide>
+        <ComparedSide title={signed ? 'As signed' : editor}>{show(theirs, mine)}</ComparedSide>
       </div>
       {!signed && (
         <SegmentedControl
@@ -141,18 +142,6 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
         />
       )}
     </section>
-  );
-}
-
-function Side({ title, first = false, children }: { title: string; first?: boolean; children: React.ReactNode }) {
-  return (
-    <div className={classes.side}>
-      <div className={classes.head}>{title}</div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard */}
-      <div className={classes.body} tabIndex={0} role="region" aria-label={title} data-autofocus={first || undefined}>
-        {children}
-      </div>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { SearchHit } from '#kit/module/web-module.ts';
 import { notePath, patientName } from './chart-note.ts';
 import { SearchChartNoteDocument } from './globalsearch.operations.gen.ts';
 
-/** Notes of patients that match a keyword, for the global search. */
+/** Notes whose patient, title or text matches a keyword, for the global search. */
 export async function findNotes(keyword: string, signal: AbortSignal): Promise<SearchHit[]> {
   const { searchChartNote: notes } = await request(
     SearchChartNoteDocument,

@@ -13,6 +13,7 @@ import { pageName } from '#kit/navigation/page-names.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { patientRoute } from '#patients/web';
 import { noteIdOf } from '../rules/index.ts';
+import { openNewNote } from './new-note.ts';
 import { ChartNoteByIdDocument } from './chart.operations.gen.ts';
 
 const settings = [
@@ -60,7 +61,11 @@ export const chart: WebModule = {
     },
     {
       path: '/chart/index/$id',
-      title: ({ params, query }) => pageName(`/chart/index/${params['id']}`) ?? query['name'] ?? 'Chart note',
+      title: ({ params, query }) => {
+        const name = pageName(`/chart/index/${params['id']}`) ?? query['name'];
+        // The patient's own page has the plain name.
+        return name === undefined ? 'Chart note' : `Note: ${name}`;
+      },
       area: 'chart',
       rule: 'chart.view',
       page: () => import('./note-page.tsx').then(({ NotePage }) => NotePage),
@@ -88,6 +93,7 @@ export const chart: WebModule = {
       action: () => import('./messages/take-message.tsx').then(({ TakeMessage }) => TakeMessage),
     },
   ],
+  plus: [{ id: 'chart.new', label: 'New note', icon: IconNotes, rule: 'chart.write', order: 45, run: openNewNote }],
   redirects: { '/chart': '/chart/index' },
   navigation: [
     { area: 'chart', label: 'Chart', path: '/chart/index', icon: IconStethoscope, rule: 'chart.view', order: 60 },

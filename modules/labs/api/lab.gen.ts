@@ -521,6 +521,7 @@ export type QueryResolvers<Rows = object> = {
     patient_id: string;
     pagination?: LabPagination | null | undefined;
   }>;
+  criticalLabResults?: Field<Array<Answer<Rows, 'LabResult', LabResult<Rows>>>, { patient_id: string }>;
   labResult?: Field<Answer<Rows, 'LabResult', LabResult<Rows>>, { id: string }>;
   labResultMessage?: Field<string, { id: string }>;
   likelyPatients?: Field<Array<Answer<Rows, 'LikelyPatient', LikelyPatient>>, { result_id: string }>;

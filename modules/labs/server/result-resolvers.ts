@@ -9,6 +9,7 @@ import {
   countResults,
   likelyPatients,
   matchOfPatient,
+  criticalResults,
   patientResults,
   readOriginal,
   readResult,
@@ -34,6 +35,7 @@ export const resultQueries: QueryResolvers<Rows> = {
     const page = pageOf(pagination);
     return isDomainError(page) ? page : patientResults(ctx, patient_id, page);
   },
+  criticalLabResults: (_parent, { patient_id }, ctx) => criticalResults(ctx, patient_id),
   labResult: (_parent, { id }, ctx) => readResult(ctx, id),
   labResultMessage: (_parent, { id }, ctx) => readOriginal(ctx, id),
   labMatch: (_parent, { result_id, patient_id }, ctx) => matchOfPatient(ctx, result_id, patient_id),

@@ -136,6 +136,13 @@ export const labs: WebModule = {
       card: () => import('./results/results-card.tsx').then(({ ResultsCard }) => ResultsCard),
     },
   ],
+  urgentNotices: [
+    {
+      id: 'labs.critical',
+      rule: 'labs.view',
+      notice: () => import('./results/critical-banner.tsx').then(({ CriticalBanner }) => CriticalBanner),
+    },
+  ],
   patientTiles: [
     {
       id: 'openorder',

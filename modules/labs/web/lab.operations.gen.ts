@@ -317,6 +317,13 @@ export type PatientLabResultsQueryVariables = Exact<{
 
 export type PatientLabResultsQuery = { patientLabResults: { count: number, results: Array<{ id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, mark: string | null, order_comment: string, patient_comment: string, portal_time: string | null, withdrawn_time: string | null, version: number, match: { agrees: Array<string>, differs: Array<string>, missing: Array<string> }, sent_patient: { name: string, date_of_birth: string | null, sex: string, identifiers: Array<string> }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, file: string | null, file_type: string | null, withdrawn_time: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> }> } };
 
+export type CriticalLabResultsQueryVariables = Exact<{
+  patient_id: string;
+}>;
+
+
+export type CriticalLabResultsQuery = { criticalLabResults: Array<{ id: string, testName: string, reported_time: string, owner_name: string | null, observations: Array<{ id: string, name: string, value: string, units: string, interpretation: string | null }> }> };
+
 export type OneLabResultQueryVariables = Exact<{
   id: string;
 }>;
@@ -569,6 +576,12 @@ export const PatientLabResultsDocument: ApiDocument<PatientLabResultsQuery, Pati
   service: 'lab',
   name: 'PatientLabResults',
   query: "query PatientLabResults($patient_id: ID!) {\n  patientLabResults(patient_id: $patient_id) {\n    count\n    results {\n      ...LabResultFields\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  file\n  file_type\n  withdrawn_time\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  match {\n    agrees\n    differs\n    missing\n  }\n  mark\n  order_comment\n  patient_comment\n  portal_time\n  withdrawn_time\n  sent_patient {\n    name\n    date_of_birth\n    sex\n    identifiers\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
+};
+
+export const CriticalLabResultsDocument: ApiDocument<CriticalLabResultsQuery, CriticalLabResultsQueryVariables> = {
+  service: 'lab',
+  name: 'CriticalLabResults',
+  query: "query CriticalLabResults($patient_id: ID!) {\n  criticalLabResults(patient_id: $patient_id) {\n    id\n    testName\n    reported_time\n    owner_name\n    observations {\n      id\n      name\n      value\n      units\n      interpretation\n    }\n  }\n}",
 };
 
 export const OneLabResultDocument: ApiDocument<OneLabResultQuery, OneLabResultQueryVariables> = {

@@ -8,7 +8,7 @@ export { EXTENSIONS, type FhirQuestionnaire } from './fhir/fhir-questionnaire.ts
 export { fromFhir, type ImportedQuestionnaire } from './fhir/from-fhir.ts';
 export { toFhir } from './fhir/to-fhir.ts';
 export { type Instrument, INSTRUMENTS } from './instruments/index.ts';
-export { nameInSpanish, questionsInSpanish } from './instruments/spanish.ts';
+export { nameInSpanish, questionsInSpanish, titleForPatients } from './instruments/spanish.ts';
 export { isShown } from './is-shown.ts';
 export {
   type Answers,

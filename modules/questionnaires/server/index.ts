@@ -46,7 +46,7 @@ export const questionnaires: Module = {
       presets: ['Doctor', 'Nurse'],
       needs: ['questionnaires.view'],
     },
-    { id: 'questionnaires.setup', title: 'Create and publish questionnaires', presets: ['Manager'] },
+    { id: 'questionnaires.setup', title: 'Create and publish questionnaires', presets: ['Manager', 'Doctor'] },
   ],
   resolvers: {
     chart,

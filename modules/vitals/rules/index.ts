@@ -15,4 +15,5 @@ export {
   type VitalsInputValues,
 } from './typed-vitals.ts';
 export { isScale, unitBehind, valueText, type ValueUnit } from './value-text.ts';
+export { type TakenVital, vitalLines } from './vital-lines.ts';
 export { MOST_READINGS, MOST_VALUE, NOTHING_FILLED, vitalsInput, type VitalsInput } from './vitals-input.ts';

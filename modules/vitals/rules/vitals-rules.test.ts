@@ -10,6 +10,7 @@ import {
   STANDARD_VITALS,
   swappedPressures,
   totalInches,
+  vitalLines,
   vitalsInput,
 } from './index.ts';
 
@@ -76,4 +77,23 @@ test('IDs and values must match', () => {
       ['b', 2],
     ]),
   });
+});
+
+test('a blood pressure taken at one time is one line; otherwise each vital has its own', () => {
+  const taken = (code: string, vital_name: string, value: number, vital_unit = 'mmHg', time = '1') => ({
+    code,
+    vital_name,
+    value,
+    vital_unit,
+    time,
+  });
+  const high = taken('blood_pressure_high', 'Blood Pressure High', 108);
+  const low = taken('blood_pressure_low', 'Blood Pressure Low', 66);
+  const texts = (...vitals: Parameters<typeof vitalLines>[0]) => vitalLines(vitals).map(({ text }) => text);
+  expect(texts(taken('pulse_rate', 'Pulse Rate', 72, 'BPM'), high, low)).toEqual([
+    'Pulse Rate 72 BPM',
+    'Blood pressure 108/66 mmHg',
+  ]);
+  expect(texts(high, { ...low, time: '2' })).toEqual(['Blood Pressure High 108 mmHg', 'Blood Pressure Low 66 mmHg']);
+  expect(texts(low)).toEqual(['Blood Pressure Low 66 mmHg']);
 });

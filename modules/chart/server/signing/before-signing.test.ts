@@ -114,6 +114,46 @@ test('rejects a date of service in the future, before birth or after death, in t
   }
 });
 
+test('warnings before signing compare the visit with its patient and earlier visits, and never prevent signing', async () => {
+  const { kysely } = app().database;
+  const born = await buildPatient(app(), clinic.clinicId, { date_of_birth: '2014-05-01' });
+  const write = (service_date: string) =>
+    openNote(doctor, { clinic_patient_id: born, note: '<p>Name: ____ well.</p>', service_date });
+  const first = must(await write('2026-10-01'));
+  const code = (cpt_code: string, modifiers: string[] = []) => ({
+    cpt_code,
+    modifiers,
+    warning: null,
+    pointers: [],
+    official_name: cpt_code,
+    cpt_code_type: 'CPT',
+    units: 1,
+    id: newId(),
+    carried_from: null,
+    carried_day: null,
+  });
+  const messages = async (note: Note): Promise<string[]> => {
+    const parts = (await readParts(kysely, clinic.clinicId, [note.id], ['diagnosis', 'cpts', 'copied'])).get(note.id)!;
+    const gaps = await noteGapsOf(doctor, note, {
+      ...parts,
+      drugs: [],
+      supplements: [],
+      cpts: [code('99203', ['95'])],
+    });
+    expect(gaps.filter(({ blocks }) => blocks)).toEqual([]);
+    return gaps.map(({ message }) => message);
+  };
+  const before = await messages(first);
+  expect(before).toContain('1 empty line (___) in the SOAP note');
+  expect(before).toContain('99203 has the telehealth modifier 95, but the visit is in the office');
+  expect(before.join()).not.toContain('new patients');
+  must(await signNote(doctor, first.id, first.version));
+  const second = must(await write('2026-11-20'));
+  expect(await messages(second)).toContain('99203 is for new patients, but this patient was seen on 10-01-2026');
+  // Only earlier visits count.
+  expect((await messages(must(await write('2026-09-01')))).join()).not.toContain('new patients');
+});
+
 test('a note of a future appointment can be prepared and is signed on its day; online it defaults to video', async () => {
   const { calendarId, categoryId } = await buildCalendar(app(), clinic.clinicId, doctor.actor.userId);
   const now = app().clock();

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import { ageOn } from '#patients/rules';
+import { readPatients } from '#patients/server';
 import { countUnchanged, noteGaps, type NoteGap, serviceDateProblem } from '../../rules/index.ts';
+import type { Queryable } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Note } from '../notes.sql.ts';
 import { lookUpCodes, type CodeReference } from '../parts/look-up-codes.ts';
@@ -43,8 +47,10 @@ export async function codeWarnings(
 export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRows): Promise<NoteGap[]> {
   if (note.signed_time !== null) return [];
   const { kysely } = ctx.app.database;
-  const [warnings, others] = await Promise.all([
+  const [warnings, earlier, [patient], others] = await Promise.all([
     codeWarnings(ctx, note, parts),
+    earlierVisit(kysely, note),
+    readPatients(kysely, note.clinic_id, [note.patient_id], {}),
     Promise.all(
       notePartsOf(ctx.app).map(async ({ id, missing }) => {
         const words = (await missing?.(kysely, note.clinic_id, note.id)) ?? [];
@@ -58,6 +64,14 @@ export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRow
     date_problem: serviceDateProblem(note.service_date, dateBoundsOf(ctx, note)),
     diagnosis: parts.diagnosis.map((row) => ({ ...row, warning: warnings.icd.get(row.icd_code) ?? null })),
     cpts: parts.cpts.map((row) => ({ ...row, warning: warnings.cpt.get(row.cpt_code) ?? null })),
+    visit: {
+      encounter_mode: note.encounter_mode,
+      patient: {
+        sex: patient?.gender_at_birth ?? note.patient.gender,
+        age: note.patient.date_of_birth === null ? null : ageOn(note.patient.date_of_birth, note.service_date).years,
+      },
+      earlier_visit: earlier,
+    },
     copied_lines: copiedLinesOf(note, parts),
     carried_rows: {
       icd10: carriedIn(parts.diagnosis),
@@ -67,6 +81,27 @@ export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRow
     },
   });
   return [...own, ...others.flat()];
+}
+
+/** Returns the day of the patient's last signed visit within three years before a note, MM-DD-YYYY; null if none. */
+async function earlierVisit(
+  db: Queryable,
+  note: Pick<Note, 'id' | 'clinic_id' | 'patient_id' | 'service_date'>,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('chart.chart_note')
+    .select(sql<string | null>`to_char(max(service_date), 'MM-DD-YYYY')`.as('day'))
+    .where('clinic_id', '=', note.clinic_id)
+    .where('patient_id', '=', note.patient_id)
+    .where('id', '<>', note.id)
+    .where('deleted_time', 'is', null)
+    .where('withdrawn_time', 'is', null)
+    .where('signed_time', 'is not', null)
+    .where('non_medical', '=', false)
+    .where(sql<boolean>`service_date < ${note.service_date}::date`)
+    .where(sql<boolean>`service_date >= ${note.service_date}::date - interval '3 years'`)
+    .executeTakeFirst();
+  return found?.day ?? null;
 }
 
 function carriedIn(rows: readonly CarriedFrom[]): number {

@@ -6,7 +6,7 @@ import { ageText } from '#patients/rules';
 import { readPatients, type Patient } from '#patients/server';
 import { personName } from '#practice/rules';
 import { readClinic, readMember, readPracticesOf } from '#practice/server';
-import { valueText } from '#vitals/rules';
+import { vitalLines } from '#vitals/rules';
 import { clinicVitals, readRecords } from '#vitals/server';
 import { fillTemplate, noteSections, noteText, variablesIn } from '../../rules/index.ts';
 import { listNotes } from '../note-lists.sql.ts';
@@ -131,10 +131,12 @@ async function vitalsOf({ app, actor, now }: RequestContext, patientId: string):
   const latest = definitions.flatMap((definition) => {
     const record = records.findLast(({ definition_id, error_time }) => definition_id === definition.id && !error_time);
     if (record === undefined) return [];
-    const day = chartDay(dayIn(actor.timeZone, record.collect_time));
-    return [`${definition.vital_name} ${valueText(record.value, definition)} (${day})`];
+    return [{ ...definition, value: record.value, time: record.collect_time.toISOString() }];
   });
-  return latest.length === 0 ? null : latest.join('\n');
+  const lines = vitalLines(latest).map(
+    ({ text, time }) => `${text} (${chartDay(dayIn(actor.timeZone, new Date(time)))})`,
+  );
+  return lines.length === 0 ? null : lines.join('\n');
 }
 
 async function lastNote(

@@ -2,7 +2,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { mayTakeFocus } from '#kit/windows/page-arrival.ts';
-import { isNoteEmpty, noteText } from '../../rules/index.ts';
+import { isNoteEmpty } from '../../rules/index.ts';
 import type { NoteWork } from '../saving/note-work.ts';
 import prose from '../note-prose.module.css';
 import { endsWord } from './ends-word.ts';
@@ -10,6 +10,7 @@ import classes from './note-editor.module.css';
 import { noteExtensions } from './note-extensions.ts';
 import { noteMarks, redrawMarks } from './note-marks.ts';
 import { NoteToolbar } from './note-toolbar.tsx';
+import { sectionRange } from './section-range.ts';
 import { TextOffers } from './text-offers.tsx';
 import { useTextAids } from './use-text-aids.ts';
 import { writeNoteHtml } from './write-note-html.ts';
@@ -92,7 +93,7 @@ export function NoteEditor({ work, field, label, patientId, copied }: NoteEditor
 
   return (
     <div className={classes.frame} data-field={field}>
-      <NoteToolbar editor={editor} label={label} small={field === 'nurse_note'} />
+      <NoteToolbar editor={editor} label={label} small={field === 'nurse_note'} onTemplates={aids.browse} />
       {/* Clicking the space below the last line places the caret at the end of the text. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the text itself takes the keyboard */}
       <div
@@ -124,20 +125,10 @@ function beginWriting(editor: Editor): void {
 /** Inserts HTML below the heading with that name, replacing an empty line; at the end if there is no such heading. */
 function insertBelow(editor: Editor, section: string, html: string): void {
   if (editor.isDestroyed) return;
-  let at: number | null = null;
-  let empty: { from: number; to: number } | null = null;
-  let within = false;
-  editor.state.doc.forEach((node, from) => {
-    const isHeading = node.type.name === 'heading' && Number(node.attrs['level']) <= 2;
-    if (isHeading) within = noteText(`<p>${node.textContent}</p>`) === section;
-    if (!within) return;
-    const to = from + node.nodeSize;
-    at = to;
-    empty = !isHeading && node.isTextblock && node.content.size === 0 ? { from, to } : null;
-  });
+  const { doc } = editor.state;
   editor
     .chain()
-    .insertContentAt(empty ?? at ?? editor.state.doc.content.size, html)
+    .insertContentAt(sectionRange(doc, section) ?? doc.content.size, html)
     .run();
 }
 

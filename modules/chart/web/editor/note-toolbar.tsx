@@ -10,6 +10,7 @@ import {
   IconList,
   IconListNumbers,
   IconStrikethrough,
+  IconTemplate,
   IconUnderline,
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -101,10 +102,12 @@ interface NoteToolbarProps {
   editor: Editor;
   label: string;
   small: boolean;
+  /** Offers the templates; omitted where none can be inserted. */
+  onTemplates?: () => void;
 }
 
 /** The toolbar of an editor: one tab stop, with arrow keys between tools and Escape to return to the text. */
-export function NoteToolbar({ editor, label, small }: NoteToolbarProps) {
+export function NoteToolbar({ editor, label, small, onTemplates }: NoteToolbarProps) {
   const bar = useRef<HTMLDivElement | null>(null);
   const [at, setAt] = useState(small ? 'bold' : 'heading');
   const lit = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
@@ -155,6 +158,23 @@ export function NoteToolbar({ editor, label, small }: NoteToolbarProps) {
           )
         );
       })}
+      {onTemplates !== undefined && (
+        <div className={classes.group}>
+          <Tooltip label="Templates (type a period)">
+            <ActionIcon
+              size="md"
+              className={classes.tool}
+              aria-label="Templates"
+              tabIndex={at === 'templates' ? 0 : -1}
+              onFocus={() => setAt('templates')}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={onTemplates}
+            >
+              <IconTemplate size={17} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      )}
     </div>
   );
 }

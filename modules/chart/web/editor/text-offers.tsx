@@ -20,6 +20,8 @@ export function TextOffers({ offer, onPick }: TextOffersProps) {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text has the keyboard
         <div
           key={value}
+          // The list scrolls with the arrow keys.
+          ref={at === offer.at ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
           role="option"
           aria-selected={at === offer.at}
           className={classes.offer}

@@ -8,6 +8,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import { nextBlank } from '../../rules/index.ts';
 import { ChartTemplatesDocument, UseTemplateDocument } from '../chart.operations.gen.ts';
+import { insertTemplate, type TemplatePlace } from './insert-template.ts';
 import { blanksIn } from './note-marks.ts';
 
 /** A suggestion that replaces a range of the text. */
@@ -24,8 +25,8 @@ export interface TextOffer {
 
 export type TextAids = ReturnType<typeof useTextAids>;
 
-const TYPED = /(?:^|[\s([])\.([a-z0-9][a-z0-9_-]{0,29})$/i;
-const MOST = 8;
+// A period alone offers all templates.
+const TYPED = /(?:^|[\s([])\.([a-z0-9][a-z0-9_-]{0,29})?$/i;
 
 /** Writing aids: templates by `.nickname`, and F2 to jump between blanks, with suggestions for a `{pick|list}`. */
 export function useTextAids(editor: RefObject<Editor | null>, patientId: string) {
@@ -55,14 +56,13 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     return true;
   };
 
-  const bringIn = async (id: string, typed: TypedNickname): Promise<void> => {
+  const bringIn = async (id: string, typed: TemplatePlace): Promise<void> => {
     const timezone = clinicZone();
     const { chart_template_use_template: filled } = await request(UseTemplateDocument, { id, timezone, patientId });
     const now = editor.current;
     if (now === null || now.isDestroyed) return;
-    const range = templateRange(now, typed);
-    now.chain().focus().insertContentAt(range, filled.template_html).run();
-    if (nextBlank(blanksIn(now.state.doc), range.from) !== null) toBlank(range.from);
+    const from = insertTemplate(now, filled.template_html, typed);
+    if (nextBlank(blanksIn(now.state.doc), from) !== null) toBlank(from);
   };
 
   const pick = (value: string): void => {
@@ -97,6 +97,20 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     show({ kind: 'template', from: still.from, to: still.to, options, at: 0, ...placeOf(still.from) });
   };
 
+  /** Suggests all templates at the caret, for the toolbar. */
+  const browse = async (): Promise<void> => {
+    const options = await templatesLike('');
+    const now = editor.current;
+    if (now === null || now.isDestroyed) return;
+    if (options.length === 0) {
+      toast.info('No templates yet. Create one under Templates in the settings.', { id: 'templates' });
+      return;
+    }
+    now.commands.focus();
+    const { from } = now.state.selection;
+    show({ kind: 'template', from, to: from, options, at: 0, ...placeOf(from) });
+  };
+
   const pressed = (event: KeyboardEvent): boolean => {
     const open = latest.current;
     if (event.key === 'F2') {
@@ -126,32 +140,23 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     return false;
   };
 
-  return { offer, pick, pressed, look: () => void look().catch(() => undefined), close: () => show(null), toBlank };
-}
-
-interface TypedNickname {
-  from: number;
-  to: number;
-  nickname: string;
+  return {
+    offer,
+    pick,
+    pressed,
+    browse: () => void browse().catch(reportError),
+    look: () => void look().catch(() => undefined),
+    close: () => show(null),
+    toBlank,
+  };
 }
 
 /** Returns suggestions for the templates whose nickname starts with `begun`. */
 async function templatesLike(begun: string): Promise<TextOffer['options']> {
   const read = readOptions(ChartTemplatesDocument, { search: null, deleted: false });
   const { chart_template_search: templates } = await queryClient.query({ ...read, meta: { quiet: true } });
-  const found = templates.filter(({ nickname }) => nickname.startsWith(begun)).slice(0, MOST);
+  const found = templates.filter(({ nickname }) => nickname.startsWith(begun));
   return found.map(({ id, name, nickname }) => ({ value: id, label: `.${nickname}`, detail: name }));
-}
-
-/** Returns the range that a template replaces: its typed nickname if still present, otherwise the selection. */
-function templateRange(editor: Editor, typed: TypedNickname): { from: number; to: number } {
-  const { doc, selection } = editor.state;
-  const isThere = typed.to <= doc.content.size && doc.textBetween(typed.from, typed.to) === typed.nickname;
-  const { $from } = selection;
-  // An otherwise empty line is replaced too, since the template has its own lines.
-  if (isThere && $from.depth === 1 && $from.parent.textContent.trim() === typed.nickname)
-    return { from: $from.before(), to: $from.after() };
-  return isThere ? { from: typed.from, to: typed.to } : { from: selection.from, to: selection.to };
 }
 
 function putChoice(editor: Editor, range: { from: number; to: number }, choice: string): void {
@@ -163,11 +168,12 @@ function putChoice(editor: Editor, range: { from: number; to: number }, choice: 
   if (choice === '') editor.chain().focus().deleteRange(range).run();
 }
 
-function typedNickname(editor: Editor): TypedNickname | null {
+function typedNickname(editor: Editor): TemplatePlace | null {
   const { $from, empty } = editor.state.selection;
   if (!empty || !$from.parent.isTextblock) return null;
   const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 40), $from.parentOffset, undefined, ' ');
-  const nickname = TYPED.exec(before)?.[1];
-  if (nickname === undefined) return null;
+  const found = TYPED.exec(before);
+  if (found === null) return null;
+  const nickname = found[1] ?? '';
   return { from: $from.pos - nickname.length - 1, to: $from.pos, nickname: nickname.toLowerCase() };
 }

@@ -9,11 +9,13 @@ import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import type { Sort } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { notePath } from '../chart-note.ts';
 import { ChartNotesDocument } from '../chart.operations.gen.ts';
+import { openNewNote } from '../new-note.ts';
 import { NOTE_COLUMNS } from '../note-columns.tsx';
 import { NotesFilters } from './notes-filters.tsx';
 import classes from './notes-page.module.css';
@@ -55,7 +57,9 @@ export function NotesPage() {
 
   return (
     <Page fill>
-      <PageHeader title="Chart" detail={countText(rows.count)} />
+      <PageHeader title="Chart" detail={countText(rows.count)}>
+        {can('chart.write') && <AddButton onClick={openNewNote}>New note</AddButton>}
+      </PageHeader>
       <Panel fill>
         <div className={classes.bar}>
           <FindBox
@@ -174,7 +178,7 @@ function noNotes(shown: NotesShown, sought: string): EmptyContent {
     return {
       icon: IconNotes,
       title: NO_NOTES[shown],
-      detail: 'Open a note from an appointment or from the patient’s page.',
+      detail: 'Open a note from an appointment or the patient’s page, or create a new one here.',
     };
   return {
     icon: IconNotes,

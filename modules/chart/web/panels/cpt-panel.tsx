@@ -3,37 +3,25 @@ import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { loadCodePicker, loadModifierField } from '#codes/web';
-import { request } from '#kit/api/request.ts';
 import { MOST_POINTERS, procedureKey } from '../../rules/index.ts';
 import { cachedNote, type NoteDetails } from '../chart-note.ts';
-import { SaveProceduresDocument } from '../chart.operations.gen.ts';
 import { useWork } from '../saving/use-note-work.ts';
 import { CarriedMark, NOT_CARRIED } from './carried-mark.tsx';
 import { useOpenedNote } from './note-context.ts';
 import classes from './panels.module.css';
+import { type Procedure, PROCEDURES } from './procedure-list.ts';
 import { SortableRows } from './sortable-rows.tsx';
-import { changedRow, movedTo, useNoteList } from './use-note-list.ts';
+import { changedRow, movedTo, removeRow, useNoteList } from './use-note-list.ts';
 
 const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
 const ModifierField = lazy(async () => ({ default: await loadModifierField() }));
-type Procedure = NoteDetails['cpts'][number];
-
-const LIST = {
-  read: (note: NoteDetails): readonly Procedure[] => note.cpts,
-  save: async (noteId: string, version: number, rows: readonly Procedure[]) => {
-    const inputs = rows.map(({ official_name: _name, warning: _warning, carried_from, carried_day: _day, ...row }) => ({
-      ...row,
-      carried: carried_from !== null,
-    }));
-    return (await request(SaveProceduresDocument, { noteId, version, rows: inputs })).chart_note_save_cpts;
-  },
-};
 
 /** The procedures of the visit, with units, modifiers and diagnosis pointers. */
 export function CptPanel() {
   const { note, work, locked } = useOpenedNote();
   const day = useWork(work, (state) => state.fields.service_date);
-  const { rows, change } = useNoteList(LIST);
+  const list = useNoteList(PROCEDURES);
+  const { rows, change } = list;
   const set = (id: string, part: Partial<Procedure>): void =>
     change((all) => {
       const next = changedRow(all, id, () => part);
@@ -89,7 +77,7 @@ export function CptPanel() {
             locked={locked}
             day={day}
             onChange={(part) => set(row.id, part)}
-            onRemove={() => change((all) => all.filter(({ id }) => id !== row.id))}
+            onRemove={() => removeRow(list, row, row.cpt_code)}
           />
         )}
       </SortableRows>

@@ -17,7 +17,7 @@ import classes from './panels.module.css';
 import { prescribing } from './prescribing.ts';
 import { substanceInput } from './substance-input.ts';
 import { SortableRows } from './sortable-rows.tsx';
-import { changedRow, movedTo, useNoteList } from './use-note-list.ts';
+import { changedRow, movedTo, removeRow, useNoteList } from './use-note-list.ts';
 
 type Drug = NoteDetails['drugs'][number];
 
@@ -38,7 +38,8 @@ const LIST = {
 /** The drugs of the visit, numbered and sortable, with a search, and links to prescribe them. */
 export function DrugPanel() {
   const { note, locked } = useOpenedNote();
-  const { rows, change } = useNoteList(LIST);
+  const list = useNoteList(LIST);
+  const { rows, change } = list;
   const isSearching = useDrugSearchShown(note.id) && !locked;
   const { shown, editing, opens, open, edit, endEdit, cancelOpening } = useOpenedDrug();
   const checks = useApiQuery(
@@ -104,7 +105,7 @@ export function DrugPanel() {
             onKeep={() => change((all) => changedRow(all, row.id, () => NOT_CARRIED))}
             onRemove={() => {
               cancelOpening();
-              change((all) => all.filter(({ id }) => id !== row.id));
+              removeRow(list, row, row.name);
             }}
           />
         )}

@@ -9,6 +9,7 @@ import { reportError } from '#kit/feedback/report-error.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { hasCode } from '#kit/api/api-error.ts';
+import { MOST_POINTERS } from '../../rules/index.ts';
 import type { NoteDetails } from '../chart-note.ts';
 import {
   CreateProblemDocument,
@@ -19,10 +20,11 @@ import {
 import { loadNote } from '../saving/note-work.ts';
 import { useWork } from '../saving/use-note-work.ts';
 import { CarriedMark, NOT_CARRIED } from './carried-mark.tsx';
+import { PROCEDURES } from './procedure-list.ts';
 import { useOpenedNote } from './note-context.ts';
 import classes from './panels.module.css';
 import { SortableRows } from './sortable-rows.tsx';
-import { changedRow, movedTo, useNoteList } from './use-note-list.ts';
+import { changedRow, movedTo, removeRow, useNoteList } from './use-note-list.ts';
 
 const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
 type Diagnosis = NoteDetails['diagnosis'][number];
@@ -45,7 +47,18 @@ const LIST = {
 export function Icd10Panel() {
   const { note, work, locked } = useOpenedNote();
   const day = useWork(work, (state) => state.fields.service_date);
-  const { rows, change } = useNoteList(LIST);
+  const diagnoses = useNoteList(LIST);
+  const { rows, change } = diagnoses;
+  const procedures = useNoteList(PROCEDURES);
+  const remove = (row: Diagnosis): void => {
+    const before = new Map(procedures.rows.map(({ id, pointers }) => [id, pointers]));
+    // Procedures lose their pointers to a removed diagnosis.
+    removeRow(diagnoses, row, row.icd_code, () =>
+      procedures.change((all) =>
+        all.map((each) => ({ ...each, pointers: pointersWith(row.id, each.pointers, before.get(each.id) ?? []) })),
+      ),
+    );
+  };
   const problems = useApiQuery(ProblemsDocument, { patientId: note.clinic_patient_id }, { quiet: true });
   const list = problems.data?.chart_problems ?? [];
   const codes = list.flatMap(({ icd_code, status }) => (icd_code !== null && status === 'active' ? [icd_code] : []));
@@ -100,7 +113,7 @@ export function Icd10Panel() {
                 locked={locked}
                 problems={list}
                 onPrimary={() => change((all) => movedTo(all, row.id, 0))}
-                onRemove={() => change((all) => all.filter(({ id }) => id !== row.id))}
+                onRemove={() => remove(row)}
                 onLink={(problem_id) => change((all) => changedRow(all, row.id, () => ({ problem_id })))}
               />
             </div>
@@ -120,6 +133,13 @@ export function Icd10Panel() {
       </SortableRows>
     </>
   );
+}
+
+/** Returns the pointers of a procedure with a diagnosis that was restored: where it was if the others are unchanged. */
+function pointersWith(diagnosisId: string, now: readonly string[], before: readonly string[]): string[] {
+  if (!before.includes(diagnosisId) || now.includes(diagnosisId) || now.length >= MOST_POINTERS) return [...now];
+  const others = before.filter((id) => id !== diagnosisId);
+  return others.join() === now.join() ? [...before] : [...now, diagnosisId];
 }
 
 type Problems = readonly {

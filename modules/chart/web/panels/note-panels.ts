@@ -53,9 +53,10 @@ export function initialPanels(ids: readonly string[]): PanelLayout {
     { id: 'cpt', x: 8, y: 6, w: 4, h: 6 },
     { id: 'nurse note', x: 0, y: 12, w: 8, h: 5 },
     { id: 'drug name', x: 8, y: 12, w: 4, h: 5 },
-    { id: 'lab order', x: 0, y: 17, w: 4, h: 6 },
-    { id: 'chart questionnaire', x: 4, y: 17, w: 4, h: 6 },
-    { id: 'supplement', x: 8, y: 17, w: 4, h: 5 },
+    { id: 'lab order', x: 0, y: 17, w: 4, h: 11 },
+    { id: 'chart questionnaire', x: 4, y: 17, w: 4, h: 11 },
+    // Without charges, the supplements fill the column.
+    { id: 'supplement', x: 8, y: 17, w: 4, h: ids.includes('add charge') ? 5 : 11 },
     { id: 'add charge', x: 8, y: 22, w: 4, h: 6 },
   ];
   const named = new Set(places.map(({ id }) => id));

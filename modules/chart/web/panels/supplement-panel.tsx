@@ -15,7 +15,7 @@ import { useOpenedNote } from './note-context.ts';
 import classes from './panels.module.css';
 import { SortableRows } from './sortable-rows.tsx';
 import { substanceInput } from './substance-input.ts';
-import { changedRow, movedTo, useNoteList } from './use-note-list.ts';
+import { changedRow, movedTo, removeRow, useNoteList } from './use-note-list.ts';
 
 type Substance = NoteDetails['supplements'][number];
 
@@ -48,7 +48,8 @@ export function SupplementPanel() {
 
 function SupplementList() {
   const { locked } = useOpenedNote();
-  const { rows, change } = useNoteList(LIST);
+  const list = useNoteList(LIST);
+  const { rows, change } = list;
   const [editing, setEditing] = useState<Substance | null>(null);
   const isTaken = (name: string, except?: string): boolean =>
     rows.some((row) => row.id !== except && substanceKey(row) === substanceKey({ name }));
@@ -110,7 +111,7 @@ function SupplementList() {
                   variant="subtle"
                   color="gray"
                   aria-label={`Remove ${row.name}`}
-                  onClick={() => change((all) => all.filter(({ id }) => id !== row.id))}
+                  onClick={() => removeRow(list, row, row.name)}
                 >
                   <IconX size={16} />
                 </ActionIcon>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
 import { cachedNote, cacheNote, type NoteDetails, type NoteParts } from '../chart-note.ts';
 import { loadNote } from '../saving/note-work.ts';
 import { useOpenedNote } from './note-context.ts';
@@ -71,6 +72,22 @@ export function useNoteList<Row>({ read, save }: NoteListOptions<Row>): NoteList
   };
 
   return { rows: shown ?? read(note), change };
+}
+
+/** Removes a row. The message that says so can undo it: the row returns to its place, and `restored` is called. */
+export function removeRow<Row extends { id: string }>(
+  { rows, change }: NoteList<Row>,
+  row: Row,
+  name: string,
+  restored?: () => void,
+): void {
+  const at = rows.findIndex(({ id }) => id === row.id);
+  change((all) => all.filter(({ id }) => id !== row.id));
+  const undo = (): void => {
+    change((all) => (all.some(({ id }) => id === row.id) ? all : all.toSpliced(Math.max(0, at), 0, row)));
+    restored?.();
+  };
+  toast.success(`${name} removed`, { action: { label: 'Undo', run: undo } });
 }
 
 /** Returns the list with a row moved to another position; the same list if it has no such row. */

@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconClipboardCheck, IconDots, IconPrinter, IconSend, IconSignature } from '@tabler/icons-react';
+import {
+  IconArrowsDiff,
+  IconClipboardCheck,
+  IconDots,
+  IconPrinter,
+  IconSend,
+  IconSignature,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { request } from '#kit/api/request.ts';
@@ -32,6 +39,9 @@ import { VisitFacts } from './visit-facts.tsx';
 const MissingDialog = lazy(() =>
   import('../signing/missing-dialog.tsx').then((file) => ({ default: file.MissingDialog })),
 );
+const CompareDialog = lazy(() =>
+  import('../side/compare-dialog.tsx').then((file) => ({ default: file.CompareDialog })),
+);
 const TakeBackDialog = lazy(() =>
   import('../signing/take-back-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })),
 );
@@ -61,8 +71,10 @@ export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
       .catch(reportError);
   };
   return (
-    <div className={classes.bar} data-panel="visit">
-      <VisitFacts note={note} work={work} editable={editable} />
+    <div className={classes.bar}>
+      <div className={classes.facts} data-panel="visit">
+        <VisitFacts note={note} work={work} editable={editable} />
+      </div>
       <div className={classes.actions}>
         {note.nonMedical && <StatusBadge tone="neutral">Non-medical</StatusBadge>}
         {!signed && editable && <NoteSaveStatus work={work} />}
@@ -105,6 +117,7 @@ export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
 function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
   const viewer = useViewer();
   const [takingBack, setTakingBack] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const { pin, setNonMedical, remove } = useNoteCommands(note, work);
   return (
     <>
@@ -120,6 +133,9 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
             onClick={() => openPdf(`/api/chart/notes/${note.id}/note.pdf`)}
           >
             Print
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowsDiff size={16} />} onClick={() => setComparing(true)}>
+            Compare
           </Menu.Item>
           {can('fax.send') && (
             <Menu.Item
@@ -167,6 +183,7 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
           )}
         </Menu.Dropdown>
       </Menu>
+      <Suspense>{comparing && <CompareDialog note={note} work={work} onClose={() => setComparing(false)} />}</Suspense>
       {takingBack && (
         <Suspense>
           <TakeBackDialog note={note} onClose={() => setTakingBack(false)} />

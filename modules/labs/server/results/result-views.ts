@@ -74,6 +74,18 @@ export async function patientResults(ctx: RequestContext, patientId: string, pag
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
 }
 
+/** Returns the critical results of a patient that wait for a review, newest first. */
+export async function criticalResults(ctx: RequestContext, patientId: string) {
+  const { actor, app } = ctx;
+  const condition = sql`${TO_REVIEW} and r.is_critical and r.patient_id = ${patientId}`;
+  const order = sql.raw('r.reported_time desc, r.id');
+  const { reports } = await findReports(app.database.kysely, actor.clinicId, condition, order, { skip: 0, take: 20 });
+  if (reports.length === 0) return [];
+  await rememberReaders(ctx, reports);
+  await recordAccess(ctx, { action: 'read', objectType: 'lab_result', patientId, reason: 'critical results' });
+  return withValues(app.database.kysely, actor.clinicId, reports);
+}
+
 /**
  * Returns a result with all details, and records the reader, who is notified if it turns out to be another patient's.
  */

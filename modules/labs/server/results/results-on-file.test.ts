@@ -25,6 +25,7 @@ import { frame } from '../../rules/index.ts';
 import { listenForResults } from './listener.ts';
 import { receiveMessage } from './receive-message.ts';
 import {
+  criticalResults,
   matchOfPatient,
   patientResults,
   readOriginal,
@@ -218,10 +219,12 @@ describe('withdrawals', () => {
       const [first] = await current(patientId);
       expect(first).toMatchObject({ is_critical: true });
       done(await readResult(clinic.nurse, first!.id));
+      expect((await criticalResults(clinic.nurse, patientId)).map(({ id }) => id)).toEqual([first!.id]);
       expect(await portalOf(patientId)).toHaveLength(1);
       const before = (await notices(clinic.nurse.actor.userId)).length;
       const version = first!.version;
       done(await reviewResult(clinic.doctor, first!.id, { version, disposition: 'None needed', comment: '' }));
+      expect(await criticalResults(clinic.nurse, patientId)).toEqual([]);
       await send(
         msh(undefined, '20261123110000-0500'),
         pid,

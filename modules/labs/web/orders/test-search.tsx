@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { FindTestProductsDocument, type LabProductFragment } from '../test.operations.gen.ts';
 import classes from '../labs.module.css';
@@ -25,6 +25,14 @@ export function TestSearch({ label, onPick }: TestSearchProps) {
     { enabled: words !== '', keepPrevious: true, quiet: true },
   );
   const found = words === '' ? [] : (data?.testProducts.products ?? []);
+  // Enter picks the first test, but only of the results for the current text.
+  const isSettled = typed.trim() === words && !isFetching;
+  const first = found[0]?.id;
+  useEffect(() => {
+    if (isSettled && first !== undefined) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every render
+  }, [isSettled, first]);
   return (
     <Combobox
       store={combobox}
@@ -49,8 +57,9 @@ export function TestSearch({ label, onPick }: TestSearchProps) {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
           }}
+          // In a form, Enter must not submit it while tests are offered.
+          onKeyDown={(event) => event.key === 'Enter' && words !== '' && event.preventDefault()}
           onFocus={() => typed !== '' && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />

@@ -13,6 +13,7 @@ import classes from './patient-header.module.css';
 import { patientPath } from '../patient-path.ts';
 import type { PatientDetails, PatientRow } from '../patient-row.ts';
 import { TagChips } from '../record/tag-chips.tsx';
+import { SevereAllergies } from './severe-allergies.tsx';
 import { UrgentNotices } from './urgent-notices.tsx';
 import { useChangeNotice } from './use-change-notice.ts';
 import { useMergeTarget } from '../merge/use-merge-target.ts';
@@ -48,6 +49,7 @@ export function PatientHeader({ patientId, compact = false, onMissing, children 
   return (
     <>
       <UrgentNotices patientId={patientId} />
+      {shown.details !== undefined && <SevereAllergies allergies={shown.details.allergies} />}
       <header className={classes.header} data-compact={compact || undefined}>
         <div className={classes.avatar}>
           {row !== undefined &&

@@ -13,6 +13,7 @@ const drinks: Condition = { match: 'all', tests: [{ question: 'how_often', is: '
 export const auditC: Instrument = {
   code: 'audit-c',
   name: 'AUDIT-C',
+  title: 'Alcohol use questionnaire',
   type: 'Alcohol',
   comments:
     'Screening for hazardous drinking: the first three questions of the AUDIT of the World Health Organization, which may be used without charge.',

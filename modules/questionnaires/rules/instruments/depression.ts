@@ -30,6 +30,7 @@ const NINE = [
 export const phq2: Instrument = {
   code: 'phq-2',
   name: 'PHQ-2',
+  title: 'Mood: two questions',
   type: 'Depression',
   comments: `Screening for depression. ${PHQ_SOURCE}`,
   locked: true,
@@ -57,6 +58,7 @@ export const phq2: Instrument = {
 export const phq9: Instrument = {
   code: 'phq-9',
   name: 'PHQ-9',
+  title: 'Mood questionnaire',
   type: 'Depression',
   comments: `Severity of depression. ${PHQ_SOURCE}`,
   locked: true,

@@ -19,6 +19,7 @@ const SEVEN = [
 export const gad7: Instrument = {
   code: 'gad-7',
   name: 'GAD-7',
+  title: 'Anxiety questionnaire',
   type: 'Anxiety',
   comments: `Severity of anxiety. ${PHQ_SOURCE}`,
   locked: true,

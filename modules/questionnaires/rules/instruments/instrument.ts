@@ -4,6 +4,8 @@ import type { Definition } from '../question.ts';
 export interface Instrument {
   code: string;
   name: string;
+  /** The title for patients, instead of a name that is a code. */
+  title?: string;
   type: string;
   comments: string;
   locked: boolean;

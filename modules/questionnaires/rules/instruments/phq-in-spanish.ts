@@ -1,5 +1,7 @@
 /** The PHQ-9 in Spanish for the United States, as its authors publish it (phqscreeners.com); includes the PHQ-2. */
 export const phqInSpanish: Readonly<Record<string, string>> = {
+  'Mood: two questions': 'Estado de ánimo: dos preguntas',
+  'Mood questionnaire': 'Cuestionario sobre el estado de ánimo',
   'Over the last 2 weeks, how often have you been bothered by any of the following problems?':
     'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
   'Little interest or pleasure in doing things': 'Poco interés o placer en hacer cosas',

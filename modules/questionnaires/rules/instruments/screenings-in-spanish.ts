@@ -3,6 +3,7 @@ import { phqInSpanish } from './phq-in-spanish.ts';
 /** The GAD-7 in Spanish as its authors publish it (phqscreeners.com); the last question is that of the PHQ. */
 export const gad7InSpanish: Readonly<Record<string, string>> = {
   ...phqInSpanish,
+  'Anxiety questionnaire': 'Cuestionario sobre la ansiedad',
   'Over the last 2 weeks, how often have you been bothered by the following problems?':
     'Durante las últimas 2 semanas, ¿con qué frecuencia ha sentido molestias por los siguientes problemas?',
   'Feeling nervous, anxious, or on edge': 'Sentirse nervioso(a), intranquilo(a) o con los nervios de punta',
@@ -18,6 +19,7 @@ export const gad7InSpanish: Readonly<Record<string, string>> = {
 
 /** The first three questions of the AUDIT in Spanish, from the manual of the World Health Organization (2001). */
 export const auditCInSpanish: Readonly<Record<string, string>> = {
+  'Alcohol use questionnaire': 'Cuestionario sobre el consumo de alcohol',
   'How often do you have a drink containing alcohol?': '¿Con qué frecuencia consume alguna bebida alcohólica?',
   Never: 'Nunca',
   'Monthly or less': 'Una o menos veces al mes',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluate } from '../evaluate.ts';
 import { INSTRUMENTS } from './index.ts';
-import { nameInSpanish, questionsInSpanish } from './spanish.ts';
+import { nameInSpanish, questionsInSpanish, titleForPatients } from './spanish.ts';
 
 const textsOf = (code: string): string[] =>
   INSTRUMENTS.find((each) => each.code === code)!.definition.questions.flatMap((question) => [
@@ -24,6 +24,17 @@ test.each(['phq-9', 'gad-7', 'audit-c'])('the Spanish questions of %s keep ids, 
   const spanish = { ...definition, questions: questionsInSpanish(name, definition.questions) };
   const answers = Object.fromEntries(definition.scores[0]!.questions.map((id) => [id, '2']));
   expect(evaluate(spanish, answers, null)).toEqual(evaluate(definition, answers, null));
+});
+
+test('patients see a title instead of the code of an instrument, in both languages', () => {
+  for (const { code, name, title } of INSTRUMENTS) {
+    expect(titleForPatients(code, name)).toBe(title ?? name);
+    expect(titleForPatients(code, name)).not.toMatch(/PHQ|GAD|AUDIT/);
+    expect(nameInSpanish(code, name)).not.toBe(name);
+    expect(nameInSpanish(code, name)).not.toBe(title);
+  }
+  expect(titleForPatients('phq-9', 'Our form')).toBe('Our form');
+  expect(titleForPatients(null, 'PHQ-9')).toBe('PHQ-9');
 });
 
 test('texts of a clinic’s own questionnaire are unchanged', () => {

@@ -1,3 +1,4 @@
+import { INSTRUMENTS } from './index.ts';
 import type { Question } from '../question.ts';
 import { intakeInSpanish } from './intake-in-spanish.ts';
 import { phqInSpanish } from './phq-in-spanish.ts';
@@ -12,9 +13,15 @@ const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'phq-9': phqInSpanish,
 };
 
-/** Returns the Spanish name of an included questionnaire; a clinic's own name is unchanged. */
+/** Returns the title that patients see; a name that the clinic chose is unchanged. */
+export function titleForPatients(code: string | null, name: string): string {
+  const title = INSTRUMENTS.find((each) => each.code === code && each.name === name)?.title;
+  return title ?? name;
+}
+
+/** Returns the Spanish title that patients see of an included questionnaire; a clinic's own name is unchanged. */
 export function nameInSpanish(code: string | null, name: string): string {
-  return translated(code, name);
+  return translated(code, titleForPatients(code, name));
 }
 
 /** Returns the questions with Spanish texts; values, conditions, scores and the clinic's own texts are unchanged. */

@@ -3,7 +3,7 @@ import { isId } from '#platform/id.ts';
 import { domainError, type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
 import { hasUnkeepableText, recordPortalChange, recordPortalView } from '#requests/server';
-import { type Answers, evaluate, nameInSpanish, questionsInSpanish } from '../../rules/index.ts';
+import { type Answers, evaluate, nameInSpanish, questionsInSpanish, titleForPatients } from '../../rules/index.ts';
 import { questionnairesOfWishes } from '../surveys/event-surveys.sql.ts';
 import type { Answerer } from '../raise-crisis.ts';
 import { type AnsweredSurvey, keepAnswers } from '../surveys/keep-answers.ts';
@@ -36,7 +36,7 @@ async function listOpen({ app, clinicId, clinicName, patientId, patientName }: P
     patient_name: patientName,
     surveys: surveys.map(({ id, questionnaire_name: name, questionnaire_code: code, percent, due_date }) => ({
       id,
-      name,
+      name: titleForPatients(code, name),
       name_es: nameInSpanish(code, name),
       percent,
       due_date,
@@ -56,7 +56,7 @@ async function readOne(portal: PortalContext, input: unknown): Promise<object | 
   await recordPortalView(portal, { action: 'read', objectType: 'survey', objectId: survey.id });
   return {
     id: survey.id,
-    name: survey.questionnaire_name,
+    name: titleForPatients(survey.questionnaire_code, survey.questionnaire_name),
     version_number: survey.version_number,
     // Scores are for the clinic and not sent to the patient.
     questions: definition.questions,

@@ -230,7 +230,7 @@ test('a positive PHQ-2 adds the PHQ-9 with the shared answers', async () => {
   const open = must(await clinic.answering('list', {}, patientId)) as unknown as {
     surveys: { name: string; percent: number; id: string }[];
   };
-  expect(open.surveys).toMatchObject([{ name: 'PHQ-9', percent: 20 }]);
+  expect(open.surveys).toMatchObject([{ name: 'Mood questionnaire', percent: 20 }]);
   const carried = await clinic.answering('read', { id: open.surveys[0]!.id }, patientId);
   expect(carried).toMatchObject({ answers: { interest: '2', mood: '1' } });
   const negative = await sentSurvey('phq-2');

@@ -7,6 +7,7 @@ import { crisisWords } from '../../rules/crisis-words.ts';
 import type { AnswerValue, FileValue, Question, SignatureValue } from '../../rules/question.ts';
 import classes from './answering.module.css';
 import { ChoiceField } from './choice-field.tsx';
+import type { Option } from './digits-of.ts';
 import { FileQuestion, type UploadFile } from './file-question.tsx';
 import { MatrixField } from './matrix-field.tsx';
 import { SignatureField } from './signature-field.tsx';
@@ -21,16 +22,26 @@ export interface QuestionFieldProps {
   /** True for a crisis answer: help is shown here immediately. */
   crisis: boolean;
   upload: UploadFile | undefined;
+  /** On one line, as staff answer it. */
+  compact: boolean;
+  /** What the digits of this and the following questions mean; empty if it is shown already. */
+  legend: string;
   onChange: (value: AnswerValue) => void;
 }
 
 /** A question with its answer. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, path, problem, crisis } = props;
+  const { question, path, problem, crisis, compact, legend } = props;
   const id = useId();
   const described = [question.help !== '' && `${id}-help`, problem !== undefined && `${id}-problem`].filter(Boolean);
   return (
-    <div className={classes.question} data-path={path} data-wrong={problem !== undefined || undefined}>
+    <div
+      className={classes.question}
+      data-path={path}
+      data-compact={compact || undefined}
+      data-wrong={problem !== undefined || undefined}
+    >
+      {legend !== '' && <p className={classes.legend}>{legend}</p>}
       <p id={id} className={classes.words}>
         {question.text}
         {question.required && (
@@ -69,7 +80,16 @@ export function QuestionField(props: QuestionFieldProps) {
 
 type InputProps = QuestionFieldProps & { labelledBy: string; describedBy: string | undefined };
 
-function Input({ question, value, problem, upload, onChange, labelledBy, describedBy }: InputProps): ReactNode {
+function Input({
+  question,
+  value,
+  problem,
+  upload,
+  compact,
+  onChange,
+  labelledBy,
+  describedBy,
+}: InputProps): ReactNode {
   const named = { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy };
   const common = { ...named, size: 'md', error: problem !== undefined, required: false } as const;
   const text = typeof value === 'string' ? value : '';
@@ -103,7 +123,7 @@ function Input({ question, value, problem, upload, onChange, labelledBy, describ
     case 'single':
     case 'multiple':
     case 'scale':
-      return <Choices {...{ question, value, onChange, labelledBy, describedBy }} />;
+      return <Choices {...{ question, value, compact, onChange, labelledBy, describedBy }} />;
     case 'matrix':
       return (
         <MatrixField
@@ -131,15 +151,12 @@ function Input({ question, value, problem, upload, onChange, labelledBy, describ
   }
 }
 
-type ChoicesProps = Pick<InputProps, 'question' | 'value' | 'onChange' | 'labelledBy' | 'describedBy'>;
+type ChoicesProps = Pick<InputProps, 'question' | 'value' | 'compact' | 'onChange' | 'labelledBy' | 'describedBy'>;
 
 function Choices({ question, value, onChange, ...named }: ChoicesProps) {
-  const { type, choices, low, high, low_label: lowest, high_label: highest } = question;
+  const { type, low_label: lowest, high_label: highest } = question;
+  const options = optionsOf(question);
   if (type === 'yes_no') {
-    const options = [
-      { value: 'yes', label: t('Yes') },
-      { value: 'no', label: t('No') },
-    ];
     const chosen = value === true ? ['yes'] : value === false ? ['no'] : [];
     return (
       <ChoiceField
@@ -152,14 +169,13 @@ function Choices({ question, value, onChange, ...named }: ChoicesProps) {
     );
   }
   if (type === 'scale') {
-    const steps = Array.from({ length: (high ?? 10) - (low ?? 0) + 1 }, (_, index) => String((low ?? 0) + index));
     return (
       <>
         <ChoiceField
           {...named}
           inline
           question={question}
-          options={steps.map((step) => ({ value: step, label: step }))}
+          options={options}
           chosen={typeof value === 'number' ? [String(value)] : []}
           onChange={([one]) => onChange(Number(one))}
         />
@@ -178,12 +194,24 @@ function Choices({ question, value, onChange, ...named }: ChoicesProps) {
     <ChoiceField
       {...named}
       question={question}
-      options={choices}
+      options={options}
       several={isMultiple}
       chosen={chosen}
       onChange={(next) => onChange(isMultiple ? (next.length === 0 ? null : next) : next[0]!)}
     />
   );
+}
+
+/** Returns the options of a question; empty for the types without. */
+export function optionsOf({ type, choices, low, high }: Question): readonly Option[] {
+  if (type === 'yes_no')
+    return [
+      { value: 'yes', label: t('Yes') },
+      { value: 'no', label: t('No') },
+    ];
+  if (type !== 'scale') return choices;
+  const steps = Array.from({ length: (high ?? 10) - (low ?? 0) + 1 }, (_, index) => String((low ?? 0) + index));
+  return steps.map((step) => ({ value: step, label: step }));
 }
 
 interface NumberAnswerProps {

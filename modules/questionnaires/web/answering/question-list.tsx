@@ -4,8 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Answers, AnswerValue, GroupEntry, Question } from '../../rules/question.ts';
 import classes from './answering.module.css';
+import { legendOf } from './digits-of.ts';
 import type { UploadFile } from './file-question.tsx';
-import { QuestionField } from './question-field.tsx';
+import { optionsOf, QuestionField } from './question-field.tsx';
 
 interface QuestionListProps {
   questions: readonly Question[];
@@ -13,14 +14,17 @@ interface QuestionListProps {
   /** Errors by path: from the server, or missing answers on submission. */
   problems: Readonly<Record<string, string>>;
   upload?: UploadFile;
+  /** One line per question, for staff. */
+  compact?: boolean;
   onChange: (question: string, value: AnswerValue) => void;
 }
 
 /** The questions that are visible for the current answers; the server applies the same rules. */
-export function QuestionList({ questions, answers, problems, upload, onChange }: QuestionListProps) {
+export function QuestionList({ questions, answers, problems, upload, compact = false, onChange }: QuestionListProps) {
   const { shown, issues, crisis } = evaluate({ questions: [...questions], scores: [] }, answers, null);
   const seen = new Set(shown);
   const wrong = new Map([...Object.entries(problems), ...issues.map(({ path, message }) => [path, message] as const)]);
+  const legends = compact ? newLegends(questions.filter(({ id, group }) => group !== null || seen.has(id))) : null;
   const field = (
     question: Question,
     path: string,
@@ -35,11 +39,13 @@ export function QuestionList({ questions, answers, problems, upload, onChange }:
       problem={wrong.get(path)}
       crisis={crisis.includes(path)}
       upload={upload}
+      compact={compact}
+      legend={legends?.get(question.id) ?? ''}
       onChange={set}
     />
   );
   return (
-    <div className={classes.list}>
+    <div className={classes.list} data-compact={compact || undefined}>
       {questions.map((question) => {
         if (question.group !== null || !seen.has(question.id)) return null;
         if (question.type === 'heading')
@@ -75,6 +81,19 @@ export function QuestionList({ questions, answers, problems, upload, onChange }:
       })}
     </div>
   );
+}
+
+/** Returns the legend of each question whose digits mean something else than those of the question before. */
+function newLegends(questions: readonly Question[]): ReadonlyMap<string, string> {
+  const legends = new Map<string, string>();
+  let before = '';
+  for (const question of questions) {
+    const isChoice = question.type === 'single' || question.type === 'yes_no';
+    const legend = isChoice ? legendOf(optionsOf(question)) : '';
+    if (legend !== before) legends.set(question.id, legend);
+    before = legend;
+  }
+  return legends;
 }
 
 interface GroupFieldsProps {

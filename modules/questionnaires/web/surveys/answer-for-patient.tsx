@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
@@ -7,6 +7,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import type { Answers, AnswerValue, Question } from '../../rules/question.ts';
 import { fromWire } from '../../rules/wire-question.ts';
+import { answerByDigits, focusIn } from '../answering/answer-by-digits.ts';
 import { QuestionList } from '../answering/question-list.tsx';
 import { problemsOf, useAnswers } from '../answering/use-answers.ts';
 import { type SurveyByIdQuery, UpdateSurveyDocument } from '../chart.operations.gen.ts';
@@ -28,6 +29,11 @@ export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
   const [initial] = useState<Answers>(() =>
     Object.fromEntries(survey.survey_answers.map((each) => [each.question_id, each.answer as AnswerValue])),
   );
+  const form = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    const first = form.current?.querySelector('[data-path]');
+    if (first != null) focusIn(first);
+  }, []);
   const [isBusy, setBusy] = useState(false);
   const save = async (patch: Answers, complete_status: string | null = null): Promise<{ kept: Answers }> => {
     const survey_answers = Object.entries(patch).map(([question_id, answer]) => ({ question_id, answer }));
@@ -64,9 +70,17 @@ export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
     setBusy(false);
   };
   return (
-    <div>
-      <Notice>Answering for {survey.patient_name}. Your name is recorded.</Notice>
-      <QuestionList questions={questions} answers={answers} problems={problems} upload={noUpload} onChange={set} />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the answers take the keyboard
+    <div ref={form} onKeyDown={answerByDigits}>
+      <Notice>Answering for {survey.patient_name}. Your name is recorded. Type a digit to answer.</Notice>
+      <QuestionList
+        compact
+        questions={questions}
+        answers={answers}
+        problems={problems}
+        upload={noUpload}
+        onChange={set}
+      />
       <div className={classes.actions}>
         <span className={classes.quiet} role="status">
           {state === 'saved' ? 'Saved' : state === 'saving' ? 'Saving …' : 'Not saved yet'}
@@ -74,7 +88,7 @@ export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
         <Button variant="default" onClick={() => void flush().then(refreshSurveys).then(onDone)}>
           Finish later
         </Button>
-        <Button loading={isBusy} onClick={() => void submit()}>
+        <Button data-submit loading={isBusy} onClick={() => void submit()}>
           Submit
         </Button>
       </div>

@@ -14,6 +14,7 @@ import { RowFoot } from '#kit/rows/row-list.tsx';
 import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { SendSurveysDocument, type SurveyRowFragment, SurveysDocument } from '../chart.operations.gen.ts';
+import { AnswerNow } from './answer-now.tsx';
 import { CrisisNotice } from './crisis-notice.tsx';
 import classes from './surveys.module.css';
 import { changeText, isCrisis, type ScoredSurvey, statusOf, withChanges } from './survey-words.ts';
@@ -42,6 +43,8 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
   const changes = withChanges(surveys);
   const close = (): void => setOpen(null);
   const openNote = locked ? undefined : noteId;
+  const answer = (id: string): void => setOpen({ at: 'survey', id, answers: true });
+  const mayAnswer = can('questionnaires.answer');
   const ask = can('questionnaires.send') && (
     <AddButton small onClick={() => setOpen({ at: 'ask' })}>
       Assign questionnaire
@@ -52,6 +55,11 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
       {surveys.filter(isCrisis).map((survey) => (
         <CrisisNotice key={survey.id} survey={survey} />
       ))}
+      {mayAnswer && can('questionnaires.send') && read.status === 'success' && (
+        <div className={classes.foot}>
+          <AnswerNow patientId={patientId} noteId={openNote} surveys={surveys} onAnswer={answer} />
+        </div>
+      )}
       <ReadRows
         label="Patient’s questionnaires"
         read={read}
@@ -63,7 +71,7 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
             survey={survey}
             change={changes[at]?.change ?? null}
             isHere={noteId !== undefined && survey.written_note_ids.includes(noteId)}
-            onOpen={() => setOpen({ at: 'survey', id: survey.id })}
+            onOpen={() => setOpen({ at: 'survey', id: survey.id, answers: mayAnswer && survey.status === 'Planned' })}
           />
         )}
       </ReadRows>
@@ -84,15 +92,17 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
         </RowFoot>
       )}
       <Suspense>
-        {open?.at === 'ask' && <AskDialog patientId={patientId} noteId={openNote} onClose={close} />}
+        {open?.at === 'ask' && <AskDialog patientId={patientId} noteId={openNote} onAnswer={answer} onClose={close} />}
         {open?.at === 'trend' && <ScoreTrend surveys={scored} onClose={close} />}
-        {open?.at === 'survey' && <SurveyDialog id={open.id} noteId={openNote} onClose={close} />}
+        {open?.at === 'survey' && (
+          <SurveyDialog id={open.id} answers={open.answers === true} noteId={openNote} onClose={close} />
+        )}
       </Suspense>
     </div>
   );
 }
 
-type OpenDialog = { at: 'ask' } | { at: 'trend' } | { at: 'survey'; id: string };
+type OpenDialog = { at: 'ask' } | { at: 'trend' } | { at: 'survey'; id: string; answers?: boolean };
 
 /** Sends the patient the link to unanswered questionnaires. */
 function SendButton({ patientId, surveys }: { patientId: string; surveys: readonly SurveyRowFragment[] }) {

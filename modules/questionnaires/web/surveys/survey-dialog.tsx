@@ -32,15 +32,17 @@ interface SurveyDialogProps {
   id: string;
   /** The note that the answers can be inserted into. */
   noteId: string | undefined;
+  /** Opens it to be answered by staff. */
+  answers?: boolean;
   onClose: () => void;
 }
 
 /** A survey: its answers and scores, to be reviewed, inserted into the note, or answered on behalf of the patient. */
-export function SurveyDialog({ id, noteId, onClose }: SurveyDialogProps) {
+export function SurveyDialog({ id, noteId, answers = false, onClose }: SurveyDialogProps) {
   const phone = usePhone();
   const answer = useApiQuery(SurveyByIdDocument, { id }, { quiet: true });
   const read = selectRead(answer, ({ surveys }) => surveys[0]);
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useState(answers);
   const survey = read.data ?? null;
   const isUnopened =
     survey !== null && isCrisis(survey) && survey.crisis_opened_time == null && can('questionnaires.answer');
@@ -53,13 +55,13 @@ export function SurveyDialog({ id, noteId, onClose }: SurveyDialogProps) {
       opened
       onClose={onClose}
       title={survey === null ? 'Questionnaire' : `${survey.questionnaire_name}, ${survey.patient_name}`}
-      size="44rem"
+      size={isAnswering ? '60rem' : '44rem'}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <ReadState read={read} label="Questionnaire" notFound="This questionnaire was withdrawn">
         {(whole) =>
-          isAnswering ? (
+          isAnswering && whole.submitted_time == null ? (
             <AnswerForPatient key={whole.id} survey={whole} onDone={() => setAnswering(false)} />
           ) : (
             <Answers survey={whole} noteId={noteId} onAnswer={() => setAnswering(true)} onClose={onClose} />

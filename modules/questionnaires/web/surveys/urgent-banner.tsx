@@ -3,12 +3,12 @@ import { IconUrgent } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { UrgentBar } from '#kit/feedback/urgent-bar.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { can } from '#kit/session/viewer.ts';
 import { crisisWords } from '../../rules/crisis-words.ts';
 import { UrgentSurveysDocument, type UrgentSurveysQuery } from '../chart.operations.gen.ts';
-import classes from './urgent-banner.module.css';
 import { refreshSurveys } from './survey-reads.ts';
 
 const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((file) => ({ default: file.SurveyDialog })));
@@ -42,33 +42,35 @@ function Banner({ urgent }: { urgent: Urgent }) {
       : `Opened by ${urgent.opened_by}, ${formatInstant(urgent.opened_time)}`;
   const owner = urgent.is_mine ? 'You are responsible' : `Responsible: ${urgent.owner ?? 'patient care team'}`;
   return (
-    <section className={classes.banner} role="alert" aria-label={`${crisisWords.title}: ${urgent.patient_name}`}>
-      <IconUrgent size={22} stroke={1.75} className={classes.icon} />
-      <div className={classes.words}>
-        <strong>
-          {crisisWords.title}: call {urgent.patient_name} today.
-        </strong>{' '}
-        <span>
-          {urgent.questionnaire_name}, {formatInstant(urgent.crisis_time)}. {owner}. {opened}
-          {urgent.escalated_time != null && `. Escalated ${formatInstant(urgent.escalated_time)}`}.
-        </span>
-      </div>
-      <div className={classes.actions}>
-        {can('questionnaires.view') && (
-          <Button size="compact-sm" variant="white" color="red" onClick={() => setOpen('answers')}>
-            Open answers
-          </Button>
-        )}
-        {can('questionnaires.answer') && (
-          <Button size="compact-sm" variant="white" color="red" onClick={() => setOpen('handle')}>
-            Mark as handled
-          </Button>
-        )}
-      </div>
+    <UrgentBar
+      icon={IconUrgent}
+      label={`${crisisWords.title}: ${urgent.patient_name}`}
+      actions={
+        <>
+          {can('questionnaires.view') && (
+            <Button size="compact-sm" variant="white" color="red" onClick={() => setOpen('answers')}>
+              Open answers
+            </Button>
+          )}
+          {can('questionnaires.answer') && (
+            <Button size="compact-sm" variant="white" color="red" onClick={() => setOpen('handle')}>
+              Mark as handled
+            </Button>
+          )}
+        </>
+      }
+    >
+      <strong>
+        {crisisWords.title}: call {urgent.patient_name} today.
+      </strong>{' '}
+      <span>
+        {urgent.questionnaire_name}, {formatInstant(urgent.crisis_time)}. {owner}. {opened}
+        {urgent.escalated_time != null && `. Escalated ${formatInstant(urgent.escalated_time)}`}.
+      </span>
       <Suspense>
         {open === 'answers' && <SurveyDialog id={urgent.id} noteId={undefined} onClose={close} />}
         {open === 'handle' && <HandleDialog id={urgent.id} patientName={urgent.patient_name} onClose={close} />}
       </Suspense>
-    </section>
+    </UrgentBar>
   );
 }

@@ -1,5 +1,6 @@
-import { countBlanks } from './note-blanks.ts';
-import { isNoteEmpty } from './note-text.ts';
+import { countBlanks, countLines } from '../note-blanks.ts';
+import { isNoteEmpty } from '../note-text.ts';
+import { visitConflicts, type VisitContent } from './visit-conflicts.ts';
 
 /** Something missing before a note can be signed, and the panel where it can be fixed. */
 export interface NoteGap {
@@ -19,7 +20,14 @@ export interface GapContent {
   /** The reason why the date of service is not valid. */
   date_problem?: string | null;
   diagnosis: readonly { icd_code: string; warning?: string | null }[];
-  cpts: readonly { cpt_code: string; pointers: readonly string[]; warning?: string | null }[];
+  cpts: readonly {
+    cpt_code: string;
+    modifiers: readonly string[];
+    pointers: readonly string[];
+    warning?: string | null;
+  }[];
+  /** The visit and patient that the codes are compared with; omitted if only the content is checked. */
+  visit?: Pick<VisitContent, 'encounter_mode' | 'patient' | 'earlier_visit'>;
   /** Number of carried-over lines that are unchanged. */
   copied_lines: number;
   /** Number of carried-over rows that are neither changed nor confirmed, by panel. */
@@ -46,6 +54,10 @@ export function noteGaps(content: GapContent): NoteGap[] {
     add('empty', 'soap note', 'The note is empty', true);
   if (blanks > 0) add('blanks', 'soap note', `${counted(blanks, 'blank')} in the SOAP note`, true);
   if (nurseBlanks > 0) add('nurse-blanks', 'nurse note', `${counted(nurseBlanks, 'blank')} in the nurse note`, true);
+  const lines = countLines(content.note);
+  const nurseLines = countLines(content.nurse_note);
+  if (lines > 0) add('lines', 'soap note', `${counted(lines, 'empty line')} (___) in the SOAP note`);
+  if (nurseLines > 0) add('nurse-lines', 'nurse note', `${counted(nurseLines, 'empty line')} (___) in the nurse note`);
   if (content.copied_lines > 0)
     add('copied', 'soap note', `${counted(content.copied_lines, 'line')} carried over without changes`);
   for (const [panel, rows] of Object.entries(content.carried_rows ?? {}))
@@ -60,6 +72,8 @@ export function noteGaps(content: GapContent): NoteGap[] {
     if (warning != null) add(`cpt-${cpt_code}`, 'cpt', `${cpt_code}: ${warning}`);
     if (pointers.length === 0) add(`pointer-${cpt_code}`, 'cpt', `${cpt_code} is not linked to a diagnosis`);
   }
+  if (content.visit !== undefined)
+    for (const { id, panel, message } of visitConflicts({ ...content, ...content.visit })) add(id, panel, message);
   return gaps;
 }
 

@@ -1,4 +1,4 @@
-import { writeText } from './character-references.ts';
+import { writeText } from '../character-references.ts';
 
 /** A template variable, written as `@patient_name@`. */
 export interface TemplateVariable {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '#values/line.ts';
-import { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
-import { isNoteEmpty } from './note-text.ts';
+import { LONGEST_NOTE, sanitizeNote } from '../note-html.ts';
+import { isNoteEmpty } from '../note-text.ts';
 
 /** Access levels of a template. */
 export const ACCESS_LEVELS = ['clinic', 'private'] as const;

@@ -1840,6 +1840,28 @@ export interface LabsOrderPatient {
   record_number: Int8;
 }
 
+export interface LabsOrderPractice {
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  clinic_id: string;
+  fax: string | null;
+  id: string;
+  office_phone: string | null;
+  postal_code: string | null;
+  practice_name: string;
+  state: string | null;
+}
+
+export interface LabsOrderProvider {
+  clinic_id: string;
+  credential: string | null;
+  first_name: string;
+  last_name: string;
+  npi: string | null;
+  user_id: string;
+}
+
 export interface LabsReader {
   chain_id: string;
   clinic_id: string;
@@ -4084,6 +4106,8 @@ export interface DB {
   "labs.order_member": LabsOrderMember;
   "labs.order_note": LabsOrderNote;
   "labs.order_patient": LabsOrderPatient;
+  "labs.order_practice": LabsOrderPractice;
+  "labs.order_provider": LabsOrderProvider;
   "labs.reader": LabsReader;
   "labs.report": LabsReport;
   "labs.review": LabsReview;

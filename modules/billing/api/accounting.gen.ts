@@ -237,6 +237,38 @@ export type RefundInput = {
   reason?: string | null | undefined;
 };
 
+export type ChargeRefund<Rows = object> = {
+  charge: Answer<Rows, 'Charge', Charge<Rows>>;
+  /** The payments that are refunded, in this order. */
+  payments: Array<Answer<Rows, 'ChargeRefundPart', ChargeRefundPart>>;
+  /** The highest amount, in cents. */
+  refundable: number;
+  /** The amount without package units that were already used. */
+  suggested: number;
+  balance: number;
+  /** The balance once the charge is reversed and nothing is refunded yet; the refunded amount is added to it. */
+  balance_before_refund: number;
+  /** The dispensed quantity that can go back into stock. */
+  stock_quantity: number;
+};
+
+export type ChargeRefundPart = {
+  payment_id: string;
+  method: PaymentMethod;
+  card_last4?: string | null;
+  amount: number;
+};
+
+export type ChargeRefundInput = {
+  client_key: string;
+  charge_id: string;
+  version: number;
+  amount: number;
+  reason_code: string;
+  reason?: string | null | undefined;
+  return_stock?: boolean | null | undefined;
+};
+
 export type WriteOffKind = 'write_off' | 'adjustment';
 
 export type WriteOffInput = {
@@ -302,6 +334,7 @@ export type LedgerEntry = {
   reverses_id?: string | null;
   book_day: string;
   for_day?: string | null;
+  reason_code?: string | null;
   reason?: string | null;
   create_time: Date | string;
 };
@@ -314,10 +347,17 @@ export type DaySheet<Rows = object> = {
   charged: number;
   collected: number;
   written_off: number;
+  /** Write-offs and adjustments by kind. */
+  adjustments: Array<Answer<Rows, 'AdjustmentSum', AdjustmentSum>>;
   lines: Array<Answer<Rows, 'DaySheetLine', DaySheetLine>>;
   /** Entries that correct a closed day. */
   late: Array<Answer<Rows, 'LateRow', LateRow>>;
   close?: Answer<Rows, 'DayClose', DayClose<Rows>> | null;
+};
+
+export type AdjustmentSum = {
+  reason_code: string;
+  amount: number;
 };
 
 export type DaySheetLine = {
@@ -711,6 +751,7 @@ export type QueryResolvers<Rows = object> = {
     take: number | null;
   }>;
   payment?: Field<Answer<Rows, 'PaymentDetail', PaymentDetail<Rows>>, { id: string }>;
+  chargeRefund?: Field<Answer<Rows, 'ChargeRefund', ChargeRefund<Rows>>, { charge_id: string }>;
   balances?: Field<Answer<Rows, 'BalanceList', BalanceList<Rows>>, {
     where?: BalanceWhere | null | undefined;
     skip: number | null;
@@ -800,6 +841,7 @@ export type MutationResolvers<Rows = object> = {
   applyCredits?: Field<number, { patient_id: string }>;
   voidPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { id: string; version: number; reason: string }>;
   refundPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { input: RefundInput }>;
+  refundCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { input: ChargeRefundInput }>;
   writeOffCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { input: WriteOffInput }>;
   reverseWriteOff?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { charge_id: string; reason: string }>;
   closeDay?: Field<Answer<Rows, 'DayClose', DayClose<Rows>>, {
@@ -883,11 +925,14 @@ export type Resolvers<Rows = object> = {
     PaymentDetail: PaymentDetail<Rows>;
     PaymentApply: PaymentApply;
     Refund: Refund;
+    ChargeRefund: ChargeRefund<Rows>;
+    ChargeRefundPart: ChargeRefundPart;
     BalanceList: BalanceList<Rows>;
     Balance: Balance;
     PatientAccount: PatientAccount<Rows>;
     LedgerEntry: LedgerEntry;
     DaySheet: DaySheet<Rows>;
+    AdjustmentSum: AdjustmentSum;
     DaySheetLine: DaySheetLine;
     LateRow: LateRow;
     DayClose: DayClose<Rows>;

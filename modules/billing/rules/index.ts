@@ -5,8 +5,10 @@ export { type ChargeFields, chargeForm, chargePrice, chargeTypes, MOST_CHARGE, M
 export {
   cardPaymentForm,
   countedMethods,
+  entryOfKind,
   type HandMethod,
   handMethods,
+  kindWords,
   LEAST_CARD,
   LEAST_CARD_WORDS,
   METHOD_WORDS,
@@ -23,6 +25,8 @@ export { changesFee, modifiedFee } from './modifier-fee.ts';
 export {
   atMost,
   reasonForm,
+  type RefundChargeFields,
+  refundChargeForm,
   type RefundFields,
   refundForm,
   type WriteOffFields,

@@ -6,6 +6,7 @@ import { deleteCharge, updateCharges } from './charges/change-charges.ts';
 import { dateProblem } from './charges/check-charge.ts';
 import { createCharges } from './charges/create-charges.ts';
 import { postCharges } from './charges/post-charges.ts';
+import { refundCharge } from './charges/refund-charge.ts';
 import { reverseCharge } from './charges/reverse-charge.ts';
 import { reverseWriteOff, writeOff } from './charges/write-off.ts';
 import { closeDay } from './days/close-day.ts';
@@ -32,6 +33,7 @@ export const moneyMutations: MutationResolvers<Rows> = {
   applyCredits: (_parent, { patient_id }, ctx) => applyCredits(ctx, patient_id),
   voidPayment: (_parent, { id, version, reason }, ctx) => voidPayment(ctx, id, { version, reason }),
   refundPayment: (_parent, { input }, ctx) => refundThrough(ctx, { ...input, reason: input.reason ?? '' }),
+  refundCharge: (_parent, { input }, ctx) => refundCharge(ctx, input),
   writeOffCharge: (_parent, { input }, ctx) =>
     writeOff(ctx, { ...input, reason: input.reason ?? '', kind: input.kind ?? 'write_off' }),
   reverseWriteOff: (_parent, { charge_id, reason }, ctx) => reverseWriteOff(ctx, charge_id, reason),

@@ -6,12 +6,13 @@ import { type DomainError, notFound } from '#platform/domain-error.ts';
 import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { toInstant } from '#scheduling/rules';
-import type { DaySheet, PatientAccount, PaymentDetail, QueryResolvers } from '../api/accounting.gen.ts';
+import type { ChargeRefund, DaySheet, PatientAccount, PaymentDetail, QueryResolvers } from '../api/accounting.gen.ts';
 import { findBalances } from './accounts/find-balances.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { findChargeProducts } from './charges/find-charge-products.ts';
 import { chargeDefaults } from './charges/charge-defaults.ts';
 import { feesOf } from './charges/fee-of.ts';
+import { previewChargeRefund } from './charges/refund-charge.ts';
 import { unpricedProcedures } from './charges/unpriced-procedures.ts';
 import { findCharges, readCharges } from './charges/charges.sql.ts';
 import { readCloses } from './days/close-day.ts';
@@ -67,6 +68,12 @@ export const moneyQueries: QueryResolvers<Rows> = {
       ctx,
       ({ payment }) => ({ objectType: 'payment', objectId: id, patientId: payment.patient_id }),
       () => readPayment(ctx, id),
+    ),
+  chargeRefund: (_parent, { charge_id }, ctx) =>
+    readLogged<ChargeRefund<Rows>>(
+      ctx,
+      ({ charge }) => ({ objectType: 'charge', objectId: charge_id, patientId: charge.patient_id }),
+      () => previewChargeRefund(ctx, charge_id),
     ),
   balances: (_parent, { where, ...page }, ctx) =>
     readPage(ctx, { objectType: 'account' }, page, (rows) =>

@@ -508,7 +508,9 @@ test('an order names the insurance and the guarantor, and neither if the clinic 
     await sql`update labs.order_group set bill_to = ${billTo} where id = ${groupId}`.execute(app.database.kysely);
     expect((await clinic.send(groupId)).ok).toBe(true);
     const { rows } = await sql<{ content: string }>`select content from labs.message
-      where clinic_id = ${clinic.clinicId} and group_id = ${groupId} and direction = 'out'`.execute(app.database.kysely);
+      where clinic_id = ${clinic.clinicId} and group_id = ${groupId} and direction = 'out'`.execute(
+      app.database.kysely,
+    );
     return rows[0]!.content;
   };
   const insured = await sent('Insurance');

@@ -1,6 +1,5 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
@@ -9,8 +8,6 @@ import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
-import { formatAge } from '#kit/formats/age.ts';
-import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { UrgentNotices } from '#patients/web';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
@@ -20,7 +17,6 @@ import classes from '../labs.module.css';
 import {
   AssignLabResultDocument,
   HoldLabResultDocument,
-  LabFlowsheetDocument,
   LabResultMessageDocument,
   OneLabResultDocument,
   type OneLabResultQuery,
@@ -29,10 +25,10 @@ import {
 } from '../lab.operations.gen.ts';
 import { LabMembersDocument } from '../registration.operations.gen.ts';
 import { DISPOSITIONS, dispositionWord, resultState } from '../result-labels.ts';
-import { valueBefore } from './value-before.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import { SentPatient } from './sent-patient.tsx';
+import { PatientLine, SentPatient } from './sent-patient.tsx';
 import { ResultValues } from './result-values.tsx';
+import { TrendValues } from './trend-values.tsx';
 
 interface ResultViewProps {
   id: string;
@@ -110,7 +106,7 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
           </p>
         ),
       )}
-      <WithTrend result={result} />
+      <TrendValues result={result} />
       {result.reviews.map((review) => (
         <p key={review.id} className={classes.quiet}>
           {formatInstant(review.review_time)}, {review.user_name}: {dispositionWord(review.disposition)}
@@ -147,40 +143,6 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
       </div>
       {original !== null && <pre className={classes.raw}>{original.replaceAll('\r', '\n')}</pre>}
     </div>
-  );
-}
-
-function PatientLine({ result }: { result: Result }) {
-  const born = result.patient_date_of_birth;
-  return (
-    <span>
-      {born === null ? 'No date of birth' : `Born ${formatDay(born)}, age ${formatAge(born)}`}
-      {' · '}
-      <Link to={`/patients/${result.patient_id}`}>Open chart</Link>
-    </span>
-  );
-}
-
-/** The values, each with the previous one of the patient. */
-function WithTrend({ result }: { result: Result }) {
-  const hasPatient = result.patient_id !== null && result.is_current;
-  const read = useApiQuery(
-    LabFlowsheetDocument,
-    { patient_id: result.patient_id ?? '' },
-    { enabled: hasPatient, quiet: true },
-  );
-  const previous = new Map(
-    (read.data?.labFlowsheet ?? []).map((series) => [series.code, valueBefore(series, result.id)]),
-  );
-  return (
-    <>
-      <ResultValues
-        label={`Values of ${result.testName}`}
-        observations={result.observations}
-        previous={hasPatient && read.data !== undefined ? previous : undefined}
-      />
-      {hasPatient && <ReadHint read={read} label="Previous values" />}
-    </>
   );
 }
 

@@ -81,6 +81,29 @@ export interface AuditInbox {
   user_name: string | null;
 }
 
+export interface BillingAccountDetails {
+  assignment_day: string | null;
+  autopay_card_id: string | null;
+  autopay_consent_day: string | null;
+  clinic_id: string;
+  guarantor_address_line1: Generated<string>;
+  guarantor_address_line2: Generated<string>;
+  guarantor_birth_day: string | null;
+  guarantor_city: Generated<string>;
+  guarantor_email: string | null;
+  guarantor_first_name: Generated<string>;
+  guarantor_last_name: Generated<string>;
+  guarantor_phone: string | null;
+  guarantor_postal_code: Generated<string>;
+  guarantor_state: Generated<string>;
+  patient_id: string;
+  relationship: "Child" | "Other" | "Spouse" | null;
+  release_day: string | null;
+  statement_hold: Generated<string>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface BillingAccountDispensing {
   clinic_id: string;
   created_by: string;
@@ -253,6 +276,14 @@ export interface BillingCounter {
   clinic_id: string;
   kind: string;
   last_number: Int8;
+}
+
+export interface BillingCoverageCheck {
+  clinic_id: string;
+  coverage_id: string | null;
+  outcome: "Active" | "Failed" | "Inactive" | "NoData" | "Review" | null;
+  requested_time: Timestamp;
+  service_date: string;
 }
 
 export interface BillingDayClose {
@@ -3975,6 +4006,7 @@ export interface DB {
   "audit.checkpoint_mail": AuditCheckpointMail;
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;
+  "billing.account_details": BillingAccountDetails;
   "billing.account_dispensing": BillingAccountDispensing;
   "billing.account_event": BillingAccountEvent;
   "billing.account_member": BillingAccountMember;
@@ -3991,6 +4023,7 @@ export interface DB {
   "billing.charge_cost": BillingChargeCost;
   "billing.charge_movement": BillingChargeMovement;
   "billing.counter": BillingCounter;
+  "billing.coverage_check": BillingCoverageCheck;
   "billing.day_close": BillingDayClose;
   "billing.event_provider": BillingEventProvider;
   "billing.handed_out": BillingHandedOut;

@@ -339,6 +339,55 @@ export type LedgerEntry = {
   create_time: Date | string;
 };
 
+/** What the patient is to the guarantor. */
+export type GuarantorRelationship = 'Child' | 'Spouse' | 'Other';
+
+export type AccountDetails = {
+  patient_id: string;
+  /** Null if the patient is responsible. */
+  relationship?: GuarantorRelationship | null;
+  guarantor_first_name: string;
+  guarantor_last_name: string;
+  guarantor_birth_day?: string | null;
+  guarantor_phone?: string | null;
+  guarantor_email?: string | null;
+  guarantor_address_line1: string;
+  guarantor_address_line2: string;
+  guarantor_city: string;
+  guarantor_state: string;
+  guarantor_postal_code: string;
+  /** When the release of information and the assignment of benefits were signed. */
+  release_day?: string | null;
+  assignment_day?: string | null;
+  /** Why no statements are sent; empty if they are. */
+  statement_hold: string;
+  /** The saved card that due invoices are charged to, and the day when the patient agreed. */
+  autopay_card_id?: string | null;
+  autopay_consent_day?: string | null;
+  /** True if the patient is under age and has no guarantor. */
+  needs_guarantor: boolean;
+  version: number;
+};
+
+export type AccountDetailsInput = {
+  relationship?: GuarantorRelationship | null | undefined;
+  guarantor_first_name?: string | null | undefined;
+  guarantor_last_name?: string | null | undefined;
+  guarantor_birth_day?: string | null | undefined;
+  guarantor_phone?: string | null | undefined;
+  guarantor_email?: string | null | undefined;
+  guarantor_address_line1?: string | null | undefined;
+  guarantor_address_line2?: string | null | undefined;
+  guarantor_city?: string | null | undefined;
+  guarantor_state?: string | null | undefined;
+  guarantor_postal_code?: string | null | undefined;
+  release_day?: string | null | undefined;
+  assignment_day?: string | null | undefined;
+  statement_hold?: string | null | undefined;
+  autopay_card_id?: string | null | undefined;
+  autopay_consent_day?: string | null | undefined;
+};
+
 export type DaySheet<Rows = object> = {
   day: string;
   /** The first open day. */
@@ -605,6 +654,8 @@ export type Statement<Rows = object> = {
 export type StatementRunPreview = {
   count: number;
   total: number;
+  /** Statements that were neither emailed nor printed, of recipients without an email address. */
+  to_print: number;
 };
 
 export type IntervalUnit = 'week' | 'month' | 'year';
@@ -762,6 +813,7 @@ export type QueryResolvers<Rows = object> = {
     skip: number | null;
     take: number | null;
   }>;
+  accountDetails?: Field<Answer<Rows, 'AccountDetails', AccountDetails>, { patient_id: string }>;
   daySheet?: Field<Answer<Rows, 'DaySheet', DaySheet<Rows>>, { day?: string | null | undefined }>;
   dayCloses?: Field<Array<Answer<Rows, 'DayClose', DayClose<Rows>>>>;
   provider?: Field<Answer<Rows, 'PaymentProvider', PaymentProvider>>;
@@ -782,6 +834,7 @@ export type QueryResolvers<Rows = object> = {
     skip: number | null;
     take: number | null;
   }>;
+  cms1500Questions?: Field<Array<string>, { id: string }>;
   checkCms1500?: Field<Array<string>, { id: string }>;
   invoices?: Field<Array<Answer<Rows, 'Invoice', Invoice<Rows>>>, {
     patient_id?: string | null | undefined;
@@ -844,6 +897,11 @@ export type MutationResolvers<Rows = object> = {
   refundCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { input: ChargeRefundInput }>;
   writeOffCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { input: WriteOffInput }>;
   reverseWriteOff?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { charge_id: string; reason: string }>;
+  updateAccountDetails?: Field<Answer<Rows, 'AccountDetails', AccountDetails>, {
+    patient_id: string;
+    version: number;
+    input: AccountDetailsInput;
+  }>;
   closeDay?: Field<Answer<Rows, 'DayClose', DayClose<Rows>>, {
     day: string;
     counted: Array<CountedInput>;
@@ -931,6 +989,7 @@ export type Resolvers<Rows = object> = {
     Balance: Balance;
     PatientAccount: PatientAccount<Rows>;
     LedgerEntry: LedgerEntry;
+    AccountDetails: AccountDetails;
     DaySheet: DaySheet<Rows>;
     AdjustmentSum: AdjustmentSum;
     DaySheetLine: DaySheetLine;

@@ -1,3 +1,4 @@
+export { accountForm, ADULT_AGE, isMinor } from './account-form.ts';
 export { AGE_BUCKETS, ageBucket } from './ageing.ts';
 export { allocate, type Apply, applyProblem, type OpenCharge } from './allocate.ts';
 export { chargeAmount, discountCents, type DiscountMode, discountModes, type PricedLine } from './charge-amount.ts';

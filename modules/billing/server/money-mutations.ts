@@ -1,5 +1,6 @@
 import { db } from '#platform/records/given.ts';
 import type { MutationResolvers } from '../api/accounting.gen.ts';
+import { saveDetails } from './accounts/account-details.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { refundThrough } from './cards/refund-through.ts';
 import { deleteCharge, updateCharges } from './charges/change-charges.ts';
@@ -37,6 +38,7 @@ export const moneyMutations: MutationResolvers<Rows> = {
   writeOffCharge: (_parent, { input }, ctx) =>
     writeOff(ctx, { ...input, reason: input.reason ?? '', kind: input.kind ?? 'write_off' }),
   reverseWriteOff: (_parent, { charge_id, reason }, ctx) => reverseWriteOff(ctx, charge_id, reason),
+  updateAccountDetails: (_parent, { patient_id, version, input }, ctx) => saveDetails(ctx, patient_id, version, input),
   closeDay: (_parent, { day, counted, reason }, ctx) => closeDay(ctx, day, counted, reason ?? ''),
   proveAccounts: async (_parent, _args, ctx) => {
     await proveAndKeep(ctx.app, ctx.actor.clinicId);

@@ -7,6 +7,7 @@ import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { toInstant } from '#scheduling/rules';
 import type { ChargeRefund, DaySheet, PatientAccount, PaymentDetail, QueryResolvers } from '../api/accounting.gen.ts';
+import { showDetails } from './accounts/account-details.ts';
 import { findBalances } from './accounts/find-balances.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { findChargeProducts } from './charges/find-charge-products.ts';
@@ -94,6 +95,8 @@ export const moneyQueries: QueryResolvers<Rows> = {
     readPage(ctx, { objectType: 'account', objectId: patient_id, patientId: patient_id }, page, (rows) =>
       readAccount(ctx, patient_id, rows),
     ),
+  accountDetails: (_parent, { patient_id: patientId }, ctx) =>
+    readLogged(ctx, { objectType: 'account', objectId: patientId, patientId }, () => showDetails(ctx, patientId)),
   daySheet: (_parent, { day }, ctx) => readDay(ctx, day ?? dayIn(ctx.actor.timeZone, ctx.now)),
   dayCloses: (_parent, _args, ctx) => readCloses(db(ctx), ctx.actor.clinicId),
   lastProof: (_parent, _args, ctx) => readProof(db(ctx), ctx.actor.clinicId),

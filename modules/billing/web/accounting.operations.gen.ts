@@ -166,6 +166,31 @@ export type BalanceWhere = {
   keyword?: string | null | undefined;
 };
 
+/** What the patient is to the guarantor. */
+export type GuarantorRelationship =
+  | 'Child'
+  | 'Spouse'
+  | 'Other';
+
+export type AccountDetailsInput = {
+  relationship?: GuarantorRelationship | null | undefined;
+  guarantor_first_name?: string | null | undefined;
+  guarantor_last_name?: string | null | undefined;
+  guarantor_birth_day?: string | null | undefined;
+  guarantor_phone?: string | null | undefined;
+  guarantor_email?: string | null | undefined;
+  guarantor_address_line1?: string | null | undefined;
+  guarantor_address_line2?: string | null | undefined;
+  guarantor_city?: string | null | undefined;
+  guarantor_state?: string | null | undefined;
+  guarantor_postal_code?: string | null | undefined;
+  release_day?: string | null | undefined;
+  assignment_day?: string | null | undefined;
+  statement_hold?: string | null | undefined;
+  autopay_card_id?: string | null | undefined;
+  autopay_consent_day?: string | null | undefined;
+};
+
 export type CountedInput = {
   method: PaymentMethod;
   amount: number;
@@ -621,7 +646,7 @@ export type CheckCms1500QueryVariables = Exact<{
 }>;
 
 
-export type CheckCms1500Query = { checkCms1500: Array<string> };
+export type CheckCms1500Query = { checkCms1500: Array<string>, cms1500Questions: Array<string> };
 
 export type InvoicesQueryVariables = Exact<{
   open_only?: boolean | null | undefined;
@@ -646,7 +671,7 @@ export type StatementsQueryVariables = Exact<{
 }>;
 
 
-export type StatementsQuery = { statements: Array<{ id: string, number: number, issue_day: string, due_day: string, notice: number, balance: number, mailed: boolean, patient: { id: string, name: string } }>, statementRunPreview: { count: number, total: number } };
+export type StatementsQuery = { statements: Array<{ id: string, number: number, issue_day: string, due_day: string, notice: number, balance: number, mailed: boolean, patient: { id: string, name: string } }>, statementRunPreview: { count: number, total: number, to_print: number } };
 
 export type CreateSuperbillMutationVariables = Exact<{
   client_key: string;
@@ -817,6 +842,24 @@ export type ReverseWriteOffMutationVariables = Exact<{
 
 
 export type ReverseWriteOffMutation = { reverseWriteOff: { id: string } };
+
+export type AccountDetailsFieldsFragment = { patient_id: string, relationship: GuarantorRelationship | null, guarantor_first_name: string, guarantor_last_name: string, guarantor_birth_day: string | null, guarantor_phone: string | null, guarantor_email: string | null, guarantor_address_line1: string, guarantor_address_line2: string, guarantor_city: string, guarantor_state: string, guarantor_postal_code: string, release_day: string | null, assignment_day: string | null, statement_hold: string, autopay_card_id: string | null, autopay_consent_day: string | null, needs_guarantor: boolean, version: number };
+
+export type AccountDetailsQueryVariables = Exact<{
+  patient_id: string;
+}>;
+
+
+export type AccountDetailsQuery = { accountDetails: { patient_id: string, relationship: GuarantorRelationship | null, guarantor_first_name: string, guarantor_last_name: string, guarantor_birth_day: string | null, guarantor_phone: string | null, guarantor_email: string | null, guarantor_address_line1: string, guarantor_address_line2: string, guarantor_city: string, guarantor_state: string, guarantor_postal_code: string, release_day: string | null, assignment_day: string | null, statement_hold: string, autopay_card_id: string | null, autopay_consent_day: string | null, needs_guarantor: boolean, version: number } };
+
+export type UpdateAccountDetailsMutationVariables = Exact<{
+  patient_id: string;
+  version: number;
+  input: AccountDetailsInput;
+}>;
+
+
+export type UpdateAccountDetailsMutation = { updateAccountDetails: { version: number } };
 
 
 export const ChargesDocument: ApiDocument<ChargesQuery, ChargesQueryVariables> = {
@@ -1062,7 +1105,7 @@ export const SuperbillsDocument: ApiDocument<SuperbillsQuery, SuperbillsQueryVar
 export const CheckCms1500Document: ApiDocument<CheckCms1500Query, CheckCms1500QueryVariables> = {
   service: 'accounting',
   name: 'CheckCms1500',
-  query: "query CheckCms1500($id: ID!) {\n  checkCms1500(id: $id)\n}",
+  query: "query CheckCms1500($id: ID!) {\n  checkCms1500(id: $id)\n  cms1500Questions(id: $id)\n}",
 };
 
 export const InvoicesDocument: ApiDocument<InvoicesQuery, InvoicesQueryVariables> = {
@@ -1080,7 +1123,7 @@ export const ReceiptsDocument: ApiDocument<ReceiptsQuery, ReceiptsQueryVariables
 export const StatementsDocument: ApiDocument<StatementsQuery, StatementsQueryVariables> = {
   service: 'accounting',
   name: 'Statements',
-  query: "query Statements($skip: Int, $take: Int) {\n  statements(skip: $skip, take: $take) {\n    id\n    number\n    patient {\n      id\n      name\n    }\n    issue_day\n    due_day\n    notice\n    balance\n    mailed\n  }\n  statementRunPreview {\n    count\n    total\n  }\n}",
+  query: "query Statements($skip: Int, $take: Int) {\n  statements(skip: $skip, take: $take) {\n    id\n    number\n    patient {\n      id\n      name\n    }\n    issue_day\n    due_day\n    notice\n    balance\n    mailed\n  }\n  statementRunPreview {\n    count\n    total\n    to_print\n  }\n}",
 };
 
 export const CreateSuperbillDocument: ApiDocument<CreateSuperbillMutation, CreateSuperbillMutationVariables> = {
@@ -1207,4 +1250,16 @@ export const ReverseWriteOffDocument: ApiDocument<ReverseWriteOffMutation, Rever
   service: 'accounting',
   name: 'ReverseWriteOff',
   query: "mutation ReverseWriteOff($charge_id: ID!, $reason: String!) {\n  reverseWriteOff(charge_id: $charge_id, reason: $reason) {\n    id\n  }\n}",
+};
+
+export const AccountDetailsDocument: ApiDocument<AccountDetailsQuery, AccountDetailsQueryVariables> = {
+  service: 'accounting',
+  name: 'AccountDetails',
+  query: "query AccountDetails($patient_id: ID!) {\n  accountDetails(patient_id: $patient_id) {\n    ...AccountDetailsFields\n  }\n}\nfragment AccountDetailsFields on AccountDetails {\n  patient_id\n  relationship\n  guarantor_first_name\n  guarantor_last_name\n  guarantor_birth_day\n  guarantor_phone\n  guarantor_email\n  guarantor_address_line1\n  guarantor_address_line2\n  guarantor_city\n  guarantor_state\n  guarantor_postal_code\n  release_day\n  assignment_day\n  statement_hold\n  autopay_card_id\n  autopay_consent_day\n  needs_guarantor\n  version\n}",
+};
+
+export const UpdateAccountDetailsDocument: ApiDocument<UpdateAccountDetailsMutation, UpdateAccountDetailsMutationVariables> = {
+  service: 'accounting',
+  name: 'UpdateAccountDetails',
+  query: "mutation UpdateAccountDetails($patient_id: ID!, $version: Int!, $input: AccountDetailsInput!) {\n  updateAccountDetails(patient_id: $patient_id, version: $version, input: $input) {\n    version\n  }\n}",
 };

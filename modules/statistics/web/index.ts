@@ -17,6 +17,7 @@ const REPORTS: Readonly<Record<string, string>> = {
   subscriptionCount: 'Subscriptions',
   unsignedAndIncompletedDocs: 'Unsigned and Incomplete',
   questionnaireScores: 'Questionnaire Scores',
+  paymentStats: 'Payments by Provider',
 };
 
 function useOffered(id: string): boolean {

@@ -29,6 +29,7 @@ import { PaymentPlanRow } from '../payment-plans/payment-plan-row.tsx';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { TakePaymentDialog } from '../payments/take-payment-dialog.tsx';
 import { ACCOUNTS, useAccountChanged } from '../use-account-changed.ts';
+import { AccountDetails } from './account-details.tsx';
 import { ENTRY_WORDS } from '../status-labels.ts';
 
 /** A patient’s account: balance and credit, open charges, and the ledger if there is room. */
@@ -67,6 +68,7 @@ function Account({ patientId, account, whole }: { patientId: string; account: Pa
         account={account}
         mayAgree={plans.data !== undefined && plan === undefined}
       />
+      {whole && <AccountDetails patientId={patientId} />}
       <ReadHint read={plans} label="Payment plans" />
       {plan !== undefined && (
         <RowList label="Payment plan">

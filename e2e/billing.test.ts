@@ -60,7 +60,7 @@ test('a visit is charged, paid by card in two parts, and partly refunded', async
   await expect(dialog.getByText('Travel certificate')).toBeVisible();
   await expect(dialog.getByText(/visa •••• 4242/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await refund.getByLabel('Amount').fill('20');
   await refund.getByLabel('Reason').click();

@@ -81,6 +81,29 @@ export interface AuditInbox {
   user_name: string | null;
 }
 
+export interface BillingAccountDetails {
+  assignment_day: string | null;
+  autopay_card_id: string | null;
+  autopay_consent_day: string | null;
+  clinic_id: string;
+  guarantor_address_line1: Generated<string>;
+  guarantor_address_line2: Generated<string>;
+  guarantor_birth_day: string | null;
+  guarantor_city: Generated<string>;
+  guarantor_email: string | null;
+  guarantor_first_name: Generated<string>;
+  guarantor_last_name: Generated<string>;
+  guarantor_phone: string | null;
+  guarantor_postal_code: Generated<string>;
+  guarantor_state: Generated<string>;
+  patient_id: string;
+  relationship: "Child" | "Other" | "Spouse" | null;
+  release_day: string | null;
+  statement_hold: Generated<string>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface BillingAccountDispensing {
   clinic_id: string;
   created_by: string;
@@ -253,6 +276,14 @@ export interface BillingCounter {
   clinic_id: string;
   kind: string;
   last_number: Int8;
+}
+
+export interface BillingCoverageCheck {
+  clinic_id: string;
+  coverage_id: string | null;
+  outcome: "Active" | "Failed" | "Inactive" | "NoData" | "Review" | null;
+  requested_time: Timestamp;
+  service_date: string;
 }
 
 export interface BillingDayClose {
@@ -1835,6 +1866,28 @@ export interface LabsOrderPatient {
   middle_name: string | null;
   mobile: string | null;
   record_number: Int8;
+}
+
+export interface LabsOrderPractice {
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  clinic_id: string;
+  fax: string | null;
+  id: string;
+  office_phone: string | null;
+  postal_code: string | null;
+  practice_name: string;
+  state: string | null;
+}
+
+export interface LabsOrderProvider {
+  clinic_id: string;
+  credential: string | null;
+  first_name: string;
+  last_name: string;
+  npi: string | null;
+  user_id: string;
 }
 
 export interface LabsReader {
@@ -3950,6 +4003,7 @@ export interface DB {
   "audit.checkpoint_mail": AuditCheckpointMail;
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;
+  "billing.account_details": BillingAccountDetails;
   "billing.account_dispensing": BillingAccountDispensing;
   "billing.account_event": BillingAccountEvent;
   "billing.account_member": BillingAccountMember;
@@ -3966,6 +4020,7 @@ export interface DB {
   "billing.charge_cost": BillingChargeCost;
   "billing.charge_movement": BillingChargeMovement;
   "billing.counter": BillingCounter;
+  "billing.coverage_check": BillingCoverageCheck;
   "billing.day_close": BillingDayClose;
   "billing.event_provider": BillingEventProvider;
   "billing.handed_out": BillingHandedOut;
@@ -4081,6 +4136,8 @@ export interface DB {
   "labs.order_member": LabsOrderMember;
   "labs.order_note": LabsOrderNote;
   "labs.order_patient": LabsOrderPatient;
+  "labs.order_practice": LabsOrderPractice;
+  "labs.order_provider": LabsOrderProvider;
   "labs.reader": LabsReader;
   "labs.report": LabsReport;
   "labs.review": LabsReview;

@@ -1,3 +1,4 @@
+// Over 300 lines: everything that a module can offer to the process and to other modules.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Tx } from './database.ts';
 import type { App } from './app.ts';
@@ -49,6 +50,43 @@ export interface Reassignment {
   takers?(db: Queryable, clinicId: string): Promise<string[]>;
   /** Reassigns all of it to another member, with audit entries. */
   move(tx: Tx, ctx: RequestContext, fromUserId: string, toUserId: string): Promise<void>;
+}
+
+/** An address in HL7's order: street, other, city, state, ZIP code. */
+type AddressParts = readonly string[];
+
+/** An insurance of a patient, for the orders and documents of lower modules. */
+export interface PatientInsurance {
+  payerName: string;
+  payerCode: string;
+  payerPhone: string;
+  payerAddress: AddressParts;
+  planName: string;
+  memberId: string;
+  groupNumber: string;
+  groupName: string;
+  /** What the patient is to the subscriber: Self, Spouse, Child or Other. */
+  relationship: string;
+  /** Null if it is the patient. */
+  subscriber: {
+    firstName: string;
+    lastName: string;
+    birthDay: string | null;
+    sex: string | null;
+    /** Empty if it is the patient's. */
+    address: AddressParts;
+  } | null;
+}
+
+/** The person who is responsible for a patient's bills, if it is not the patient. */
+export interface PatientGuarantor {
+  /** What the patient is to the guarantor: Child, Spouse or Other. */
+  relationship: string;
+  firstName: string;
+  lastName: string;
+  birthDay: string | null;
+  phone: string;
+  address: AddressParts;
 }
 
 /** Open work on a patient. A patient with open work can't be deleted. */
@@ -263,6 +301,10 @@ export interface Module {
   schedules?: readonly Schedule[];
   subscribers?: Record<string, Subscriber>;
   reassignments?: readonly Reassignment[];
+  /** Returns a patient's insurances that are in effect on a day, primary first. */
+  insurances?: (db: Queryable, clinicId: string, patientId: string, day: string) => Promise<PatientInsurance[]>;
+  /** Returns the person responsible for a patient's bills; null if it is the patient. */
+  guarantor?: (db: Queryable, clinicId: string, patientId: string) => Promise<PatientGuarantor | null>;
   openWork?: readonly PatientOpenWork[];
   recordSections?: readonly RecordSection[];
   fileKinds?: readonly FileKind[];

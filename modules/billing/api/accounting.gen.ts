@@ -237,6 +237,38 @@ export type RefundInput = {
   reason?: string | null | undefined;
 };
 
+export type ChargeRefund<Rows = object> = {
+  charge: Answer<Rows, 'Charge', Charge<Rows>>;
+  /** The payments that are refunded, in this order. */
+  payments: Array<Answer<Rows, 'ChargeRefundPart', ChargeRefundPart>>;
+  /** The highest amount, in cents. */
+  refundable: number;
+  /** The amount without package units that were already used. */
+  suggested: number;
+  balance: number;
+  /** The balance once the charge is reversed and nothing is refunded yet; the refunded amount is added to it. */
+  balance_before_refund: number;
+  /** The dispensed quantity that can go back into stock. */
+  stock_quantity: number;
+};
+
+export type ChargeRefundPart = {
+  payment_id: string;
+  method: PaymentMethod;
+  card_last4?: string | null;
+  amount: number;
+};
+
+export type ChargeRefundInput = {
+  client_key: string;
+  charge_id: string;
+  version: number;
+  amount: number;
+  reason_code: string;
+  reason?: string | null | undefined;
+  return_stock?: boolean | null | undefined;
+};
+
 export type WriteOffKind = 'write_off' | 'adjustment';
 
 export type WriteOffInput = {
@@ -302,8 +334,58 @@ export type LedgerEntry = {
   reverses_id?: string | null;
   book_day: string;
   for_day?: string | null;
+  reason_code?: string | null;
   reason?: string | null;
   create_time: Date | string;
+};
+
+/** What the patient is to the guarantor. */
+export type GuarantorRelationship = 'Child' | 'Spouse' | 'Other';
+
+export type AccountDetails = {
+  patient_id: string;
+  /** Null if the patient is responsible. */
+  relationship?: GuarantorRelationship | null;
+  guarantor_first_name: string;
+  guarantor_last_name: string;
+  guarantor_birth_day?: string | null;
+  guarantor_phone?: string | null;
+  guarantor_email?: string | null;
+  guarantor_address_line1: string;
+  guarantor_address_line2: string;
+  guarantor_city: string;
+  guarantor_state: string;
+  guarantor_postal_code: string;
+  /** When the release of information and the assignment of benefits were signed. */
+  release_day?: string | null;
+  assignment_day?: string | null;
+  /** Why no statements are sent; empty if they are. */
+  statement_hold: string;
+  /** The saved card that due invoices are charged to, and the day when the patient agreed. */
+  autopay_card_id?: string | null;
+  autopay_consent_day?: string | null;
+  /** True if the patient is under age and has no guarantor. */
+  needs_guarantor: boolean;
+  version: number;
+};
+
+export type AccountDetailsInput = {
+  relationship?: GuarantorRelationship | null | undefined;
+  guarantor_first_name?: string | null | undefined;
+  guarantor_last_name?: string | null | undefined;
+  guarantor_birth_day?: string | null | undefined;
+  guarantor_phone?: string | null | undefined;
+  guarantor_email?: string | null | undefined;
+  guarantor_address_line1?: string | null | undefined;
+  guarantor_address_line2?: string | null | undefined;
+  guarantor_city?: string | null | undefined;
+  guarantor_state?: string | null | undefined;
+  guarantor_postal_code?: string | null | undefined;
+  release_day?: string | null | undefined;
+  assignment_day?: string | null | undefined;
+  statement_hold?: string | null | undefined;
+  autopay_card_id?: string | null | undefined;
+  autopay_consent_day?: string | null | undefined;
 };
 
 export type DaySheet<Rows = object> = {
@@ -314,10 +396,17 @@ export type DaySheet<Rows = object> = {
   charged: number;
   collected: number;
   written_off: number;
+  /** Write-offs and adjustments by kind. */
+  adjustments: Array<Answer<Rows, 'AdjustmentSum', AdjustmentSum>>;
   lines: Array<Answer<Rows, 'DaySheetLine', DaySheetLine>>;
   /** Entries that correct a closed day. */
   late: Array<Answer<Rows, 'LateRow', LateRow>>;
   close?: Answer<Rows, 'DayClose', DayClose<Rows>> | null;
+};
+
+export type AdjustmentSum = {
+  reason_code: string;
+  amount: number;
 };
 
 export type DaySheetLine = {
@@ -563,6 +652,8 @@ export type Statement<Rows = object> = {
 export type StatementRunPreview = {
   count: number;
   total: number;
+  /** Statements that were neither emailed nor printed, of recipients without an email address. */
+  to_print: number;
 };
 
 export type IntervalUnit = 'week' | 'month' | 'year';
@@ -709,6 +800,7 @@ export type QueryResolvers<Rows = object> = {
     take: number | null;
   }>;
   payment?: Field<Answer<Rows, 'PaymentDetail', PaymentDetail<Rows>>, { id: string }>;
+  chargeRefund?: Field<Answer<Rows, 'ChargeRefund', ChargeRefund<Rows>>, { charge_id: string }>;
   balances?: Field<Answer<Rows, 'BalanceList', BalanceList<Rows>>, {
     where?: BalanceWhere | null | undefined;
     skip: number | null;
@@ -719,6 +811,7 @@ export type QueryResolvers<Rows = object> = {
     skip: number | null;
     take: number | null;
   }>;
+  accountDetails?: Field<Answer<Rows, 'AccountDetails', AccountDetails>, { patient_id: string }>;
   daySheet?: Field<Answer<Rows, 'DaySheet', DaySheet<Rows>>, { day?: string | null | undefined }>;
   dayCloses?: Field<Array<Answer<Rows, 'DayClose', DayClose<Rows>>>>;
   provider?: Field<Answer<Rows, 'PaymentProvider', PaymentProvider>>;
@@ -739,6 +832,7 @@ export type QueryResolvers<Rows = object> = {
     skip: number | null;
     take: number | null;
   }>;
+  cms1500Questions?: Field<Array<string>, { id: string }>;
   checkCms1500?: Field<Array<string>, { id: string }>;
   invoices?: Field<Array<Answer<Rows, 'Invoice', Invoice<Rows>>>, {
     patient_id?: string | null | undefined;
@@ -798,8 +892,14 @@ export type MutationResolvers<Rows = object> = {
   applyCredits?: Field<number, { patient_id: string }>;
   voidPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { id: string; version: number; reason: string }>;
   refundPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { input: RefundInput }>;
+  refundCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { input: ChargeRefundInput }>;
   writeOffCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { input: WriteOffInput }>;
   reverseWriteOff?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { charge_id: string; reason: string }>;
+  updateAccountDetails?: Field<Answer<Rows, 'AccountDetails', AccountDetails>, {
+    patient_id: string;
+    version: number;
+    input: AccountDetailsInput;
+  }>;
   closeDay?: Field<Answer<Rows, 'DayClose', DayClose<Rows>>, {
     day: string;
     counted: Array<CountedInput>;
@@ -881,11 +981,15 @@ export type Resolvers<Rows = object> = {
     PaymentDetail: PaymentDetail<Rows>;
     PaymentApply: PaymentApply;
     Refund: Refund;
+    ChargeRefund: ChargeRefund<Rows>;
+    ChargeRefundPart: ChargeRefundPart;
     BalanceList: BalanceList<Rows>;
     Balance: Balance;
     PatientAccount: PatientAccount<Rows>;
     LedgerEntry: LedgerEntry;
+    AccountDetails: AccountDetails;
     DaySheet: DaySheet<Rows>;
+    AdjustmentSum: AdjustmentSum;
     DaySheetLine: DaySheetLine;
     LateRow: LateRow;
     DayClose: DayClose<Rows>;

@@ -7,6 +7,8 @@ export interface FormCell {
   line: number;
   column: number;
   text: string;
+  /** Characters of its box, if the text is longer: it is printed smaller, not cut. */
+  fit?: number;
 }
 
 /** A person on the form. */
@@ -41,6 +43,9 @@ export interface Claim {
   group: string;
   plan: string;
   other: { name: string; policy: string; plan: string } | null;
+  /** Boxes 12 and 13: the signatures are on file. */
+  isReleased: boolean;
+  isAssigned: boolean;
   employment: boolean;
   autoState: string;
   otherAccident: boolean;
@@ -95,10 +100,12 @@ export function claimCells(claim: Claim): { cells: FormCell[]; pages: number } {
   const cells: FormCell[] = [];
   for (let page = 0; page < pages; page += 1) {
     const put = (line: number, column: number, length: number, text: string): void => {
-      const printed = text.toUpperCase().slice(0, length).trimEnd();
+      const printed = text.toUpperCase().trimEnd();
       // Leading spaces of an amount shift it to the right: cents have their own column.
       const lead = printed.length - printed.trimStart().length;
-      if (printed !== '') cells.push({ page, line, column: column + lead, text: printed.trimStart() });
+      if (printed === '') return;
+      const fit = printed.length > length ? { fit: length } : {};
+      cells.push({ page, line, column: column + lead, text: printed.trimStart(), ...fit });
     };
     head(claim, put);
     const lines = claim.lines.slice(page * LINES_A_PAGE, (page + 1) * LINES_A_PAGE);
@@ -160,8 +167,8 @@ function head(claim: Claim, put: CellWriter): void {
   put(24, claim.otherAccident ? 35 : 41, 1, 'X');
   put(24, 50, 29, claim.plan);
   put(26, claim.other === null ? 57 : 52, 1, 'X');
-  put(29, 7, 20, 'SIGNATURE ON FILE');
-  put(29, 57, 20, 'SIGNATURE ON FILE');
+  if (claim.isReleased) put(29, 7, 20, 'SIGNATURE ON FILE');
+  if (claim.isAssigned) put(29, 57, 20, 'SIGNATURE ON FILE');
   if (claim.onset !== '') {
     put(32, 2, 8, shortDay(claim.onset));
     put(32, 16, 3, '431');

@@ -1,3 +1,4 @@
+export { accountForm, ADULT_AGE, isMinor } from './account-form.ts';
 export { AGE_BUCKETS, ageBucket } from './ageing.ts';
 export { allocate, type Apply, applyProblem, type OpenCharge } from './allocate.ts';
 export { chargeAmount, discountCents, type DiscountMode, discountModes, type PricedLine } from './charge-amount.ts';
@@ -5,8 +6,10 @@ export { type ChargeFields, chargeForm, chargePrice, chargeTypes, MOST_CHARGE, M
 export {
   cardPaymentForm,
   countedMethods,
+  entryOfKind,
   type HandMethod,
   handMethods,
+  kindWords,
   LEAST_CARD,
   LEAST_CARD_WORDS,
   METHOD_WORDS,
@@ -23,6 +26,8 @@ export { changesFee, modifiedFee } from './modifier-fee.ts';
 export {
   atMost,
   reasonForm,
+  type RefundChargeFields,
+  refundChargeForm,
   type RefundFields,
   refundForm,
   type WriteOffFields,

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { ageBucket, allocate, applyProblem, chargeAmount, modifiedFee, type Claim, claimCells } from './index.ts';
+import {
+  ageBucket,
+  allocate,
+  applyProblem,
+  chargeAmount,
+  isMinor,
+  modifiedFee,
+  type Claim,
+  claimCells,
+} from './index.ts';
 
 test('a discount is in cents or whole percent, and never exceeds the charge', () => {
   const line = { quantity: 2, price: 333, discount: 10, discount_mode: 'Percent', tax: 7 } as const;
@@ -51,6 +60,8 @@ test('aligns the cents of every amount on a claim in one column', () => {
     patient: { ...person, street: '', city: '', state: '', zip: '', phone: '' },
     group: '',
     plan: '',
+    isReleased: false,
+    isAssigned: true,
     employment: false,
     autoState: '',
     otherAccident: false,
@@ -77,4 +88,18 @@ test('aligns the cents of every amount on a claim in one column', () => {
   const ends = (of: typeof amounts): number[] => [...new Set(of.map(({ column, text }) => column + text.length))];
   expect(amounts.map(({ text }) => text)).toEqual(['205 00', '55 00', '1234 05', '1494 05', '0 05']);
   expect(ends(amounts.slice(0, 3))).toHaveLength(1);
+  // Box 12 is empty without a release; a long name keeps its end.
+  const signed = claimCells(claim).cells.filter(({ text }) => text === 'SIGNATURE ON FILE');
+  expect(signed.map(({ column }) => column)).toEqual([57]);
+  const long = { ...person, last: 'Featherstonehaugh-Cholmondeley', first: 'Maximiliana' };
+  const named = claimCells({ ...claim, patient: { ...claim.patient, ...long } }).cells;
+  expect(named).toContainEqual(
+    expect.objectContaining({ text: 'FEATHERSTONEHAUGH-CHOLMONDELEY, MAXIMILIANA', fit: 28 }),
+  );
+});
+
+test('a patient is a minor until the day of the eighteenth birthday', () => {
+  expect(isMinor('2008-11-28', '2026-11-27')).toBe(true);
+  expect(isMinor('2008-11-27', '2026-11-27')).toBe(false);
+  expect(isMinor(null, '2026-11-27')).toBe(false);
 });

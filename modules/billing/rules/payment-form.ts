@@ -69,12 +69,25 @@ export const REFUND_REASONS = {
   other: 'Other',
 } as const;
 
-/** Write-off reasons. */
+/** Kinds of write-offs and adjustments. */
 export const WRITE_OFF_REASONS = {
   courtesy: 'Courtesy',
+  prompt_pay: 'Prompt-pay discount',
+  contractual: 'Contractual allowance',
   hardship: 'Financial hardship',
-  uncollectible: 'Uncollectible',
+  uncollectible: 'Bad debt',
   small_balance: 'Small balance',
-  error: 'Charged in error',
+  error: 'Correction',
   other: 'Other',
 } as const;
+const WRITE_OFFS: readonly string[] = ['hardship', 'uncollectible', 'small_balance'];
+
+/** Returns whether a kind cancels a debt (a write-off) or reduces the charge (an adjustment). */
+export function entryOfKind(kind: string): 'write_off' | 'adjustment' {
+  return WRITE_OFFS.includes(kind) ? 'write_off' : 'adjustment';
+}
+
+/** Returns the label of a kind; kinds of older entries are shown as they are. */
+export function kindWords(kind: string): string {
+  return WRITE_OFF_REASONS[kind as keyof typeof WRITE_OFF_REASONS] ?? kind;
+}

@@ -27,21 +27,29 @@ export function atMost<Fields extends { amount: number }>(form: z.ZodMiniType<Fi
 export const writeOffForm = z
   .object({
     amount,
-    reason_code: z.enum(Object.keys(WRITE_OFF_REASONS), { error: () => 'Choose a reason' }),
+    reason_code: z.enum(Object.keys(WRITE_OFF_REASONS), { error: () => 'Choose a kind' }),
     reason: words,
   })
   .check(z.refine(({ reason_code, reason }) => reason_code !== 'other' || reason !== '', needsWords));
 export type WriteOffFields = z.output<typeof writeOffForm>;
 
+const refund = z.object({
+  amount,
+  reason_code: z.enum(Object.keys(REFUND_REASONS), { error: () => 'Choose a reason' }),
+  reason: words,
+});
+const isReasoned = ({ reason_code, reason }: { reason_code: string; reason: string }): boolean =>
+  reason_code !== 'other' || reason !== '';
+
 /** The refund form. */
-export const refundForm = z
-  .object({
-    amount,
-    reason_code: z.enum(Object.keys(REFUND_REASONS), { error: () => 'Choose a reason' }),
-    reason: words,
-  })
-  .check(z.refine(({ reason_code, reason }) => reason_code !== 'other' || reason !== '', needsWords));
+export const refundForm = refund.check(z.refine((fields) => isReasoned(fields), needsWords));
 export type RefundFields = z.output<typeof refundForm>;
+
+/** The form that refunds a charge with its money and stock. */
+export const refundChargeForm = z
+  .extend(refund, { return_stock: z._default(z.boolean(), false) })
+  .check(z.refine((fields) => isReasoned(fields), needsWords));
+export type RefundChargeFields = z.output<typeof refundChargeForm>;
 
 /** The reason for a reversal; `returned` means that the product goes back into stock. */
 export const reasonForm = z.object({

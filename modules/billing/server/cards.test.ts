@@ -7,6 +7,7 @@ import { useTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { fastify } from 'fastify';
 import { startStripeServer, type StripeServer } from '../../../sandbox/stripe-server.ts';
 import { beginCardPayment, type CardPaymentInput } from './cards/begin-card-payment.ts';
+import { endAbandoned } from './cards/end-abandoned.ts';
 import { moveIntent } from './cards/move-intent.ts';
 import { bindAccount, refreshAccount } from './cards/bind-account.ts';
 import { readCardAccount } from './cards/card-account.sql.ts';
@@ -265,4 +266,16 @@ test('settles a refund with a lost response once from the processor’s data, ev
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(5000);
   expect(await proveClinic(db(), clinic.clinicId)).toBeNull();
   bare().setClock(new Date('2026-11-23T14:00:00Z'));
+});
+
+test('an abandoned card payment is canceled after an hour, and one that was paid counts', async () => {
+  const patient = await clinic.addPatient();
+  const left = done(await begin(patient, 5000));
+  const { payment: typed, clientSecret } = done(await begin(patient, 700));
+  await type(clientSecret!, '4242424242424242');
+  await endAbandoned({ ...app, clock: () => new Date(bare().clock().getTime() + 50 * 60_000) });
+  expect(await statusOf(left.payment.id)).toBe('pending');
+  await endAbandoned({ ...app, clock: () => new Date(bare().clock().getTime() + 61 * 60_000) });
+  expect(await statusOf(left.payment.id)).toBe('canceled');
+  expect(await statusOf(typed.id)).toBe('succeeded');
 });

@@ -1,15 +1,19 @@
 import type { Module } from '#platform/module.ts';
 import { readCardAccount } from './cards/card-account.sql.ts';
+import { chargeInvoices } from './cards/charge-invoices.ts';
+import { endAbandoned } from './cards/end-abandoned.ts';
 import { resumeRefunds } from './cards/resume-refunds.ts';
 import { serveCardEvents } from './cards/webhook.ts';
 import { noteCharges } from './charges/note-charges.ts';
 import { priceDrafts } from './charges/price-charge.ts';
 import { proposeCharges } from './charges/propose-charges.ts';
 import { proposeProduct } from './charges/propose-product.ts';
+import { guarantorOf } from './accounts/account-details.ts';
 import { onDispensed } from './settlement/settle-unit.ts';
 import { proveAll } from './accounts/prove.ts';
 import { incomeReport } from './reports/income-report.ts';
 import { moneyByMonth } from './reports/money-by-month.ts';
+import { paymentReport } from './reports/payment-report.ts';
 import { subscriptionReport } from './reports/subscription-report.ts';
 import { portalAccount, portalPaid, portalPay } from './portal/portal-account.ts';
 import { billingTasks } from './billing-tasks.ts';
@@ -83,6 +87,7 @@ export const billing: Module = {
     paperRoutes(routes);
     payRoutes(routes);
   },
+  guarantor: guarantorOf,
   noteParts: [noteCharges],
   subscribers: {
     'chart.note-changed': proposeCharges,
@@ -98,15 +103,19 @@ export const billing: Module = {
     'billing.run-subscriptions': (app) => runSubscriptions(app),
     'billing.run-payment-plans': (app) => runPaymentPlans(app),
     'billing.resume-refunds': (app) => resumeRefunds(app),
+    'billing.charge-invoices': (app) => chargeInvoices(app),
+    'billing.end-abandoned': (app) => endAbandoned(app),
   },
   schedules: [
     { job: 'billing.prove', cron: '40 7 * * *' },
     { job: 'billing.run-subscriptions', cron: '17 * * * *' },
     { job: 'billing.run-payment-plans', cron: '27 * * * *' },
     { job: 'billing.resume-refunds', cron: '*/5 * * * *' },
+    { job: 'billing.charge-invoices', cron: '37 * * * *' },
+    { job: 'billing.end-abandoned', cron: '*/10 * * * *' },
   ],
   taskSources: [billingTasks],
-  reports: [incomeReport, subscriptionReport],
+  reports: [incomeReport, paymentReport, subscriptionReport],
   reportColumns: [moneyByMonth],
   portalOperations: {
     'billing.account': portalAccount,

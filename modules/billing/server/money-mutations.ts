@@ -1,11 +1,13 @@
 import { db } from '#platform/records/given.ts';
 import type { MutationResolvers } from '../api/accounting.gen.ts';
+import { saveDetails } from './accounts/account-details.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { refundThrough } from './cards/refund-through.ts';
 import { deleteCharge, updateCharges } from './charges/change-charges.ts';
 import { dateProblem } from './charges/check-charge.ts';
 import { createCharges } from './charges/create-charges.ts';
 import { postCharges } from './charges/post-charges.ts';
+import { refundCharge } from './charges/refund-charge.ts';
 import { reverseCharge } from './charges/reverse-charge.ts';
 import { reverseWriteOff, writeOff } from './charges/write-off.ts';
 import { closeDay } from './days/close-day.ts';
@@ -32,9 +34,11 @@ export const moneyMutations: MutationResolvers<Rows> = {
   applyCredits: (_parent, { patient_id }, ctx) => applyCredits(ctx, patient_id),
   voidPayment: (_parent, { id, version, reason }, ctx) => voidPayment(ctx, id, { version, reason }),
   refundPayment: (_parent, { input }, ctx) => refundThrough(ctx, { ...input, reason: input.reason ?? '' }),
+  refundCharge: (_parent, { input }, ctx) => refundCharge(ctx, input),
   writeOffCharge: (_parent, { input }, ctx) =>
     writeOff(ctx, { ...input, reason: input.reason ?? '', kind: input.kind ?? 'write_off' }),
   reverseWriteOff: (_parent, { charge_id, reason }, ctx) => reverseWriteOff(ctx, charge_id, reason),
+  updateAccountDetails: (_parent, { patient_id, version, input }, ctx) => saveDetails(ctx, patient_id, version, input),
   closeDay: (_parent, { day, counted, reason }, ctx) => closeDay(ctx, day, counted, reason ?? ''),
   proveAccounts: async (_parent, _args, ctx) => {
     await proveAndKeep(ctx.app, ctx.actor.clinicId);

@@ -6,12 +6,14 @@ import { type DomainError, notFound } from '#platform/domain-error.ts';
 import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { toInstant } from '#scheduling/rules';
-import type { DaySheet, PatientAccount, PaymentDetail, QueryResolvers } from '../api/accounting.gen.ts';
+import type { ChargeRefund, DaySheet, PatientAccount, PaymentDetail, QueryResolvers } from '../api/accounting.gen.ts';
+import { showDetails } from './accounts/account-details.ts';
 import { findBalances } from './accounts/find-balances.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { findChargeProducts } from './charges/find-charge-products.ts';
 import { chargeDefaults } from './charges/charge-defaults.ts';
 import { feesOf } from './charges/fee-of.ts';
+import { previewChargeRefund } from './charges/refund-charge.ts';
 import { unpricedProcedures } from './charges/unpriced-procedures.ts';
 import { findCharges, readCharges } from './charges/charges.sql.ts';
 import { readCloses } from './days/close-day.ts';
@@ -68,6 +70,12 @@ export const moneyQueries: QueryResolvers<Rows> = {
       ({ payment }) => ({ objectType: 'payment', objectId: id, patientId: payment.patient_id }),
       () => readPayment(ctx, id),
     ),
+  chargeRefund: (_parent, { charge_id }, ctx) =>
+    readLogged<ChargeRefund<Rows>>(
+      ctx,
+      ({ charge }) => ({ objectType: 'charge', objectId: charge_id, patientId: charge.patient_id }),
+      () => previewChargeRefund(ctx, charge_id),
+    ),
   balances: (_parent, { where, ...page }, ctx) =>
     readPage(ctx, { objectType: 'account' }, page, (rows) =>
       findBalances(
@@ -87,6 +95,8 @@ export const moneyQueries: QueryResolvers<Rows> = {
     readPage(ctx, { objectType: 'account', objectId: patient_id, patientId: patient_id }, page, (rows) =>
       readAccount(ctx, patient_id, rows),
     ),
+  accountDetails: (_parent, { patient_id: patientId }, ctx) =>
+    readLogged(ctx, { objectType: 'account', objectId: patientId, patientId }, () => showDetails(ctx, patientId)),
   daySheet: (_parent, { day }, ctx) => readDay(ctx, day ?? dayIn(ctx.actor.timeZone, ctx.now)),
   dayCloses: (_parent, _args, ctx) => readCloses(db(ctx), ctx.actor.clinicId),
   lastProof: (_parent, _args, ctx) => readProof(db(ctx), ctx.actor.clinicId),

@@ -9,7 +9,7 @@ import { mailPaper } from './papers/mail-paper.ts';
 import { makeInvoice, voidInvoice } from './papers/make-invoice.ts';
 import { changeSuperbill, makeSuperbill } from './papers/make-superbill.ts';
 import { findReceipts } from './papers/receipts.sql.ts';
-import { makeStatement, runStatements, statementRun } from './papers/run-statements.ts';
+import { makeStatement, runStatements, statementRun, statementsToPrint } from './papers/run-statements.ts';
 import { findStatements } from './papers/statements.sql.ts';
 import { readSuperbills } from './papers/superbills.sql.ts';
 import { posterOf } from './poster.ts';
@@ -25,6 +25,10 @@ export const paperQueries: QueryResolvers<Rows> = {
     const found = await claimOf(app, actor.clinicId, id);
     return found === null ? notFound('superbill') : claimProblems(found.claim);
   },
+  cms1500Questions: async (_parent, { id }, { app, actor }) => {
+    const found = await claimOf(app, actor.clinicId, id);
+    return found === null ? notFound('superbill') : found.questions;
+  },
   invoices: (_parent, { patient_id, open_only, ...page }, ctx) =>
     readPage(ctx, { objectType: 'invoice', patientId: patient_id ?? null }, page, (rows) =>
       readInvoices(db(ctx), ctx.actor.clinicId, { patient_id, open_only: open_only ?? false }, rows),
@@ -39,7 +43,8 @@ export const paperQueries: QueryResolvers<Rows> = {
     ),
   statementRunPreview: async (_parent, _args, ctx) => {
     const { patientIds, total } = await statementRun(ctx);
-    return { count: patientIds.length, total };
+    const toPrint = await statementsToPrint(db(ctx), ctx.actor.clinicId);
+    return { count: patientIds.length, total, to_print: toPrint.length };
   },
 };
 

@@ -17,12 +17,15 @@ import { makePaper } from './papers/make-paper.ts';
 import { changeSuperbill, makeSuperbill } from './papers/make-superbill.ts';
 import { makeStatement, runStatements } from './papers/run-statements.ts';
 import { formPdf, paperPdf } from './papers/write-pdf.ts';
+import { readDaySheet } from './days/day-sheet.ts';
+import { refundPayment } from './payments/refund-payment.ts';
 import { enrol, moveSubscription } from './plans/enrol.ts';
 import { readSubscriptions } from './plans/plans.sql.ts';
 import { runSubscriptions } from './plans/run-subscriptions.ts';
 import { savePlan } from './plans/save-plan.ts';
 import { incomeReport } from './reports/income-report.ts';
 import { moneyByMonth } from './reports/money-by-month.ts';
+import { paymentReport } from './reports/payment-report.ts';
 import { subscriptionReport } from './reports/subscription-report.ts';
 import { type BillingClinic, done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
@@ -209,4 +212,40 @@ test('charges a subscription once per period, keeps its price, and invoices it w
   expect(await checkReport(subscriptionReport, db(), report)).toMatchObject([
     { name: 'Membership', opening: 0, added: 1, closing: 1, paused: 1, monthly_closing: 5000 },
   ]);
+});
+
+test('payments by provider, location and method add up to the day sheet', async () => {
+  const own = await makeBillingClinic(app());
+  const patient = await own.addPatient();
+  const first = await own.charge(patient, 4000);
+  await own.charge(patient, 3000, { provider: own.doctor.actor.userId });
+  const paid = await own.pay(patient, 8000);
+  await own.pay(patient, 500, { method: 'check', check_number: '1', applies: [] });
+  const refund = { client_key: newId(), payment_id: paid.id, amount: 2500, reason_code: 'requested', reason: '' };
+  done(await refundPayment(own.biller, refund));
+  const day = { from: '2026-11-23', to: '2026-11-23' };
+  const { collected } = await readDaySheet(db(), own.clinicId, day.from);
+  expect(collected).toBe(6000);
+  for (const breakdown of ['provider', 'practice', 'method']) {
+    const input = reportInput({
+      ...day,
+      clinicId: own.clinicId,
+      timeZone: 'America/New_York',
+      now: app().clock(),
+      breakdown,
+    });
+    const rows = await checkReport(paymentReport, db(), input);
+    expect(rows.reduce((sum, row) => sum + Number(row['received']), 0)).toBe(collected);
+    if (breakdown === 'method')
+      expect(rows.map(({ name, received }) => [name, received])).toEqual([
+        ['Cash', 5500],
+        ['Check', 500],
+      ]);
+    if (breakdown === 'provider') {
+      const of = (id: string) => rows.find(({ key }) => key === id);
+      expect(of(first.provider_id)).toMatchObject({ applied: 4000, credit: 0 });
+      expect(of(own.doctor.actor.userId)).toMatchObject({ applied: 1500, received: 1500 });
+      expect(of('none')).toMatchObject({ name: 'Not applied', credit: 500, received: 500 });
+    }
+  }
 });

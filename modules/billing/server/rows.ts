@@ -1,6 +1,7 @@
 import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { BilledPerson, Resolvers } from '../api/accounting.gen.ts';
+import type { ShownDetails } from './accounts/account-details.ts';
 import type { BalanceRow } from './accounts/find-balances.ts';
 import type { BegunCardPayment } from './cards/begin-card-payment.ts';
 import type { ChargeRow } from './charges/charges.sql.ts';
@@ -19,6 +20,7 @@ import type { SubscriptionRow } from './plans/plans.sql.ts';
 
 /** The row types of the accounting service. */
 export interface Rows {
+  AccountDetails: ShownDetails;
   Balance: BalanceRow;
   BilledSubscription: SubscriptionRow;
   Charge: ChargeRow;

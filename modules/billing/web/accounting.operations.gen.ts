@@ -131,6 +131,16 @@ export type RefundInput = {
   reason?: string | null | undefined;
 };
 
+export type ChargeRefundInput = {
+  client_key: string;
+  charge_id: string;
+  version: number;
+  amount: number;
+  reason_code: string;
+  reason?: string | null | undefined;
+  return_stock?: boolean | null | undefined;
+};
+
 export type WriteOffKind =
   | 'write_off'
   | 'adjustment';
@@ -154,6 +164,31 @@ export type BalanceWhere = {
   /** Cents. */
   least?: number | null | undefined;
   keyword?: string | null | undefined;
+};
+
+/** What the patient is to the guarantor. */
+export type GuarantorRelationship =
+  | 'Child'
+  | 'Spouse'
+  | 'Other';
+
+export type AccountDetailsInput = {
+  relationship?: GuarantorRelationship | null | undefined;
+  guarantor_first_name?: string | null | undefined;
+  guarantor_last_name?: string | null | undefined;
+  guarantor_birth_day?: string | null | undefined;
+  guarantor_phone?: string | null | undefined;
+  guarantor_email?: string | null | undefined;
+  guarantor_address_line1?: string | null | undefined;
+  guarantor_address_line2?: string | null | undefined;
+  guarantor_city?: string | null | undefined;
+  guarantor_state?: string | null | undefined;
+  guarantor_postal_code?: string | null | undefined;
+  release_day?: string | null | undefined;
+  assignment_day?: string | null | undefined;
+  statement_hold?: string | null | undefined;
+  autopay_card_id?: string | null | undefined;
+  autopay_consent_day?: string | null | undefined;
 };
 
 export type CountedInput = {
@@ -369,14 +404,21 @@ export type PatientAccountQueryVariables = Exact<{
 }>;
 
 
-export type PatientAccountQuery = { patientAccount: { patient_id: string, patient_name: string, balance: number, credit: number, open_charges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }>, drafts: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }>, entries: Array<{ id: string, entry_type: string, description: string, amount: number, applied: number, charge_id: string | null, payment_id: string | null, reverses_id: string | null, book_day: string, for_day: string | null, reason: string | null, create_time: string }> } };
+export type PatientAccountQuery = { patientAccount: { patient_id: string, patient_name: string, balance: number, credit: number, open_charges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }>, drafts: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }>, entries: Array<{ id: string, entry_type: string, description: string, amount: number, applied: number, charge_id: string | null, payment_id: string | null, reverses_id: string | null, book_day: string, for_day: string | null, reason_code: string | null, reason: string | null, create_time: string }> } };
+
+export type ChargeRefundQueryVariables = Exact<{
+  charge_id: string;
+}>;
+
+
+export type ChargeRefundQuery = { chargeRefund: { refundable: number, suggested: number, balance: number, balance_before_refund: number, stock_quantity: number, charge: { id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }, payments: Array<{ payment_id: string, method: PaymentMethod, card_last4: string | null, amount: number }> } };
 
 export type DaySheetQueryVariables = Exact<{
   day?: string | null | undefined;
 }>;
 
 
-export type DaySheetQuery = { daySheet: { day: string, open_from: string, is_closed: boolean, charged: number, collected: number, written_off: number, lines: Array<{ method: PaymentMethod, expected: number, payments: number, refunds: number }>, late: Array<{ entry_type: string, amount: number, applied: number, for_day: string, patient_name: string, reason: string | null }>, close: { day: string, difference: number, reason: string | null, slip_number: number, closed_by: string, closed_time: string, lines: Array<{ method: PaymentMethod, expected: number, counted: number }> } | null }, lastProof: { finding: string | null, row_id: string | null, entries: number, proved_time: string } | null };
+export type DaySheetQuery = { daySheet: { day: string, open_from: string, is_closed: boolean, charged: number, collected: number, written_off: number, adjustments: Array<{ reason_code: string, amount: number }>, lines: Array<{ method: PaymentMethod, expected: number, payments: number, refunds: number }>, late: Array<{ entry_type: string, amount: number, applied: number, for_day: string, patient_name: string, reason: string | null }>, close: { day: string, difference: number, reason: string | null, slip_number: number, closed_by: string, closed_time: string, lines: Array<{ method: PaymentMethod, expected: number, counted: number }> } | null }, lastProof: { finding: string | null, row_id: string | null, entries: number, proved_time: string } | null };
 
 export type CreateMultipleChargesMutationVariables = Exact<{
   client_key: string;
@@ -457,6 +499,13 @@ export type RefundPaymentMutationVariables = Exact<{
 
 
 export type RefundPaymentMutation = { refundPayment: { id: string } };
+
+export type RefundChargeMutationVariables = Exact<{
+  input: ChargeRefundInput;
+}>;
+
+
+export type RefundChargeMutation = { refundCharge: { id: string } };
 
 export type WriteOffChargeMutationVariables = Exact<{
   input: WriteOffInput;
@@ -594,7 +643,7 @@ export type CheckCms1500QueryVariables = Exact<{
 }>;
 
 
-export type CheckCms1500Query = { checkCms1500: Array<string> };
+export type CheckCms1500Query = { checkCms1500: Array<string>, cms1500Questions: Array<string> };
 
 export type InvoicesQueryVariables = Exact<{
   open_only?: boolean | null | undefined;
@@ -619,7 +668,7 @@ export type StatementsQueryVariables = Exact<{
 }>;
 
 
-export type StatementsQuery = { statements: Array<{ id: string, number: number, issue_day: string, due_day: string, notice: number, balance: number, mailed: boolean, patient: { id: string, name: string } }>, statementRunPreview: { count: number, total: number } };
+export type StatementsQuery = { statements: Array<{ id: string, number: number, issue_day: string, due_day: string, notice: number, balance: number, mailed: boolean, patient: { id: string, name: string } }>, statementRunPreview: { count: number, total: number, to_print: number } };
 
 export type CreateSuperbillMutationVariables = Exact<{
   client_key: string;
@@ -791,6 +840,24 @@ export type ReverseWriteOffMutationVariables = Exact<{
 
 export type ReverseWriteOffMutation = { reverseWriteOff: { id: string } };
 
+export type AccountDetailsFieldsFragment = { patient_id: string, relationship: GuarantorRelationship | null, guarantor_first_name: string, guarantor_last_name: string, guarantor_birth_day: string | null, guarantor_phone: string | null, guarantor_email: string | null, guarantor_address_line1: string, guarantor_address_line2: string, guarantor_city: string, guarantor_state: string, guarantor_postal_code: string, release_day: string | null, assignment_day: string | null, statement_hold: string, autopay_card_id: string | null, autopay_consent_day: string | null, needs_guarantor: boolean, version: number };
+
+export type AccountDetailsQueryVariables = Exact<{
+  patient_id: string;
+}>;
+
+
+export type AccountDetailsQuery = { accountDetails: { patient_id: string, relationship: GuarantorRelationship | null, guarantor_first_name: string, guarantor_last_name: string, guarantor_birth_day: string | null, guarantor_phone: string | null, guarantor_email: string | null, guarantor_address_line1: string, guarantor_address_line2: string, guarantor_city: string, guarantor_state: string, guarantor_postal_code: string, release_day: string | null, assignment_day: string | null, statement_hold: string, autopay_card_id: string | null, autopay_consent_day: string | null, needs_guarantor: boolean, version: number } };
+
+export type UpdateAccountDetailsMutationVariables = Exact<{
+  patient_id: string;
+  version: number;
+  input: AccountDetailsInput;
+}>;
+
+
+export type UpdateAccountDetailsMutation = { updateAccountDetails: { version: number } };
+
 
 export const ChargesDocument: ApiDocument<ChargesQuery, ChargesQueryVariables> = {
   service: 'accounting',
@@ -837,13 +904,19 @@ export const BalancesDocument: ApiDocument<BalancesQuery, BalancesQueryVariables
 export const PatientAccountDocument: ApiDocument<PatientAccountQuery, PatientAccountQueryVariables> = {
   service: 'accounting',
   name: 'PatientAccount',
-  query: "query PatientAccount($patient_id: ID!) {\n  patientAccount(patient_id: $patient_id) {\n    patient_id\n    patient_name\n    balance\n    credit\n    open_charges {\n      ...ChargeFields\n    }\n    drafts {\n      ...ChargeFields\n    }\n    entries {\n      id\n      entry_type\n      description\n      amount\n      applied\n      charge_id\n      payment_id\n      reverses_id\n      book_day\n      for_day\n      reason\n      create_time\n    }\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  price_missing\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  written_off\n  void_reason\n  version\n}",
+  query: "query PatientAccount($patient_id: ID!) {\n  patientAccount(patient_id: $patient_id) {\n    patient_id\n    patient_name\n    balance\n    credit\n    open_charges {\n      ...ChargeFields\n    }\n    drafts {\n      ...ChargeFields\n    }\n    entries {\n      id\n      entry_type\n      description\n      amount\n      applied\n      charge_id\n      payment_id\n      reverses_id\n      book_day\n      for_day\n      reason_code\n      reason\n      create_time\n    }\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  price_missing\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  written_off\n  void_reason\n  version\n}",
+};
+
+export const ChargeRefundDocument: ApiDocument<ChargeRefundQuery, ChargeRefundQueryVariables> = {
+  service: 'accounting',
+  name: 'ChargeRefund',
+  query: "query ChargeRefund($charge_id: ID!) {\n  chargeRefund(charge_id: $charge_id) {\n    charge {\n      ...ChargeFields\n    }\n    payments {\n      payment_id\n      method\n      card_last4\n      amount\n    }\n    refundable\n    suggested\n    balance\n    balance_before_refund\n    stock_quantity\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  price_missing\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  written_off\n  void_reason\n  version\n}",
 };
 
 export const DaySheetDocument: ApiDocument<DaySheetQuery, DaySheetQueryVariables> = {
   service: 'accounting',
   name: 'DaySheet',
-  query: "query DaySheet($day: Date) {\n  daySheet(day: $day) {\n    day\n    open_from\n    is_closed\n    charged\n    collected\n    written_off\n    lines {\n      method\n      expected\n      payments\n      refunds\n    }\n    late {\n      entry_type\n      amount\n      applied\n      for_day\n      patient_name\n      reason\n    }\n    close {\n      day\n      lines {\n        method\n        expected\n        counted\n      }\n      difference\n      reason\n      slip_number\n      closed_by\n      closed_time\n    }\n  }\n  lastProof {\n    finding\n    row_id\n    entries\n    proved_time\n  }\n}",
+  query: "query DaySheet($day: Date) {\n  daySheet(day: $day) {\n    day\n    open_from\n    is_closed\n    charged\n    collected\n    written_off\n    adjustments {\n      reason_code\n      amount\n    }\n    lines {\n      method\n      expected\n      payments\n      refunds\n    }\n    late {\n      entry_type\n      amount\n      applied\n      for_day\n      patient_name\n      reason\n    }\n    close {\n      day\n      lines {\n        method\n        expected\n        counted\n      }\n      difference\n      reason\n      slip_number\n      closed_by\n      closed_time\n    }\n  }\n  lastProof {\n    finding\n    row_id\n    entries\n    proved_time\n  }\n}",
 };
 
 export const CreateMultipleChargesDocument: ApiDocument<CreateMultipleChargesMutation, CreateMultipleChargesMutationVariables> = {
@@ -904,6 +977,12 @@ export const RefundPaymentDocument: ApiDocument<RefundPaymentMutation, RefundPay
   service: 'accounting',
   name: 'RefundPayment',
   query: "mutation RefundPayment($input: RefundInput!) {\n  refundPayment(input: $input) {\n    id\n  }\n}",
+};
+
+export const RefundChargeDocument: ApiDocument<RefundChargeMutation, RefundChargeMutationVariables> = {
+  service: 'accounting',
+  name: 'RefundCharge',
+  query: "mutation RefundCharge($input: ChargeRefundInput!) {\n  refundCharge(input: $input) {\n    id\n  }\n}",
 };
 
 export const WriteOffChargeDocument: ApiDocument<WriteOffChargeMutation, WriteOffChargeMutationVariables> = {
@@ -1023,7 +1102,7 @@ export const SuperbillsDocument: ApiDocument<SuperbillsQuery, SuperbillsQueryVar
 export const CheckCms1500Document: ApiDocument<CheckCms1500Query, CheckCms1500QueryVariables> = {
   service: 'accounting',
   name: 'CheckCms1500',
-  query: "query CheckCms1500($id: ID!) {\n  checkCms1500(id: $id)\n}",
+  query: "query CheckCms1500($id: ID!) {\n  checkCms1500(id: $id)\n  cms1500Questions(id: $id)\n}",
 };
 
 export const InvoicesDocument: ApiDocument<InvoicesQuery, InvoicesQueryVariables> = {
@@ -1041,7 +1120,7 @@ export const ReceiptsDocument: ApiDocument<ReceiptsQuery, ReceiptsQueryVariables
 export const StatementsDocument: ApiDocument<StatementsQuery, StatementsQueryVariables> = {
   service: 'accounting',
   name: 'Statements',
-  query: "query Statements($skip: Int, $take: Int) {\n  statements(skip: $skip, take: $take) {\n    id\n    number\n    patient {\n      id\n      name\n    }\n    issue_day\n    due_day\n    notice\n    balance\n    mailed\n  }\n  statementRunPreview {\n    count\n    total\n  }\n}",
+  query: "query Statements($skip: Int, $take: Int) {\n  statements(skip: $skip, take: $take) {\n    id\n    number\n    patient {\n      id\n      name\n    }\n    issue_day\n    due_day\n    notice\n    balance\n    mailed\n  }\n  statementRunPreview {\n    count\n    total\n    to_print\n  }\n}",
 };
 
 export const CreateSuperbillDocument: ApiDocument<CreateSuperbillMutation, CreateSuperbillMutationVariables> = {
@@ -1168,4 +1247,16 @@ export const ReverseWriteOffDocument: ApiDocument<ReverseWriteOffMutation, Rever
   service: 'accounting',
   name: 'ReverseWriteOff',
   query: "mutation ReverseWriteOff($charge_id: ID!, $reason: String!) {\n  reverseWriteOff(charge_id: $charge_id, reason: $reason) {\n    id\n  }\n}",
+};
+
+export const AccountDetailsDocument: ApiDocument<AccountDetailsQuery, AccountDetailsQueryVariables> = {
+  service: 'accounting',
+  name: 'AccountDetails',
+  query: "query AccountDetails($patient_id: ID!) {\n  accountDetails(patient_id: $patient_id) {\n    ...AccountDetailsFields\n  }\n}\nfragment AccountDetailsFields on AccountDetails {\n  patient_id\n  relationship\n  guarantor_first_name\n  guarantor_last_name\n  guarantor_birth_day\n  guarantor_phone\n  guarantor_email\n  guarantor_address_line1\n  guarantor_address_line2\n  guarantor_city\n  guarantor_state\n  guarantor_postal_code\n  release_day\n  assignment_day\n  statement_hold\n  autopay_card_id\n  autopay_consent_day\n  needs_guarantor\n  version\n}",
+};
+
+export const UpdateAccountDetailsDocument: ApiDocument<UpdateAccountDetailsMutation, UpdateAccountDetailsMutationVariables> = {
+  service: 'accounting',
+  name: 'UpdateAccountDetails',
+  query: "mutation UpdateAccountDetails($patient_id: ID!, $version: Int!, $input: AccountDetailsInput!) {\n  updateAccountDetails(patient_id: $patient_id, version: $version, input: $input) {\n    version\n  }\n}",
 };

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { exportCoverages } from './coverage/export-coverages.ts';
+import { insurancesOn } from './coverage/insurances-on.ts';
 import { coveragesSection } from './coverage/coverages-section.ts';
 import { portalInsurance } from './requests/portal-insurance.ts';
 import { requestTasks } from './requests/request-tasks.ts';
@@ -59,6 +60,7 @@ export const eligibility: Module = {
     cardRoutes(routes);
     exportCoverages(routes);
   },
+  insurances: insurancesOn,
   recordSections: [coveragesSection],
   taskSources: [requestTasks],
   portalOperations: portalInsurance,

@@ -6,7 +6,7 @@ export { isRefill, needsReason } from './judge-dispensing.ts';
 export { nameAllergies } from './name-allergies.ts';
 export { type CountedLine, readCountSheet } from './read-count-sheet.ts';
 export type { LineProblem } from './read-csv.ts';
-export { hasCheckDigit, ndcsOfGtin, readGs1, type ScannedCode } from './read-gs1.ts';
+export { hasCheckDigit, ndcsOfGtin, readGs1, readNdc, type ScannedCode } from './read-gs1.ts';
 export { readItemSheet, type SheetItem } from './read-item-sheet.ts';
 export { readProductSheet, type SheetProduct } from './read-product-sheet.ts';
 export { isLow, type Pack, proposeOrder, type ReorderOf } from './reorder.ts';

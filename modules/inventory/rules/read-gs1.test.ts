@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ndcsOfGtin, readGs1 } from './read-gs1.ts';
+import { ndcsOfGtin, readGs1, readNdc } from './read-gs1.ts';
 
 const GS = '\u001D';
 const GTIN = '00312345678906';
@@ -43,4 +43,14 @@ test('a two-digit year is close to today', () => {
 test('a drug’s GTIN matches at most three NDCs', () => {
   expect(ndcsOfGtin(GTIN)).toEqual(['01234567890', '12345067890', '12345678900']);
   expect(ndcsOfGtin('00012345678905')).toEqual([]);
+});
+
+test('a printed NDC is read in each of its formats, and ten digits without hyphens are not guessed', () => {
+  expect(readNdc('0002-3227-30')).toBe('00002322730');
+  expect(readNdc('NDC 12345-678-90')).toBe('12345067890');
+  expect(readNdc('ndc: 12345-6789-0')).toBe('12345678900');
+  expect(readNdc('00093-3109-05')).toBe('00093310905');
+  expect(readNdc('00093310905')).toBe('00093310905');
+  for (const text of ['', '0002322730', '0002-322-30', '002-3227-30', '0002-3227-300', '617-555-0100', '0002-3227'])
+    expect(readNdc(text), text).toBeNull();
 });

@@ -116,3 +116,16 @@ export function ndcsOfGtin(gtin: string): string[] {
   const ten = gtin.slice(3, 13);
   return [`0${ten}`, `${ten.slice(0, 5)}0${ten.slice(5)}`, `${ten.slice(0, 9)}0${ten.slice(9)}`];
 }
+
+/**
+ * Returns the eleven digits (5-4-2) of an NDC as printed on a package: with hyphens in 4-4-2, 5-3-2, 5-4-1 or 5-4-2, and
+ * with or without `NDC` before it. Null for anything else; ten digits without hyphens are ambiguous.
+ */
+export function readNdc(printed: string): string | null {
+  const text = printed.trim().replace(/^NDC\s*:?\s*/i, '');
+  if (/^\d{11}$/.test(text)) return text;
+  const [, labeler, product, pack] = /^(\d{4,5})-(\d{3,4})-(\d{1,2})$/.exec(text) ?? [];
+  if (labeler === undefined || product === undefined || pack === undefined) return null;
+  if (labeler.length + product.length + pack.length < 10) return null;
+  return `${labeler.padStart(5, '0')}${product.padStart(4, '0')}${pack.padStart(2, '0')}`;
+}

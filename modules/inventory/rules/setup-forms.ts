@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { money } from '#values/money.ts';
 import { line, lineOrEmpty, paragraphsOrEmpty } from '#values/line.ts';
+import { hasCheckDigit, readNdc } from './read-gs1.ts';
 import { itemKinds, productKinds } from './stock-words.ts';
 
 const whole = (least: number, most: number) =>
@@ -10,7 +11,12 @@ const whole = (least: number, most: number) =>
 const MOST_CENTS = 100_000_00;
 const cents = money(MOST_CENTS);
 const id = z.nullable(z.string());
-const barcode = line(14).check(z.regex(/^(?:\d{8}|\d{12,14})?$/, 'Enter the digits of the barcode'));
+const barcode = line(14).check(
+  z.regex(/^(?:\d{8}|\d{12,14})?$/, 'Enter the digits of the barcode'),
+  z.refine((digits) => digits === '' || hasCheckDigit(digits.padStart(14, '0')), {
+    error: 'The check digit is wrong. Check the digits of the barcode',
+  }),
+);
 
 /** The form of a price list product. */
 export const productForm = z
@@ -64,7 +70,12 @@ export const itemForm = z
     category: lineOrEmpty(60),
     sku: lineOrEmpty(40),
     ndc: z._default(
-      line(13).check(z.regex(/^(?:\d{5}-?\d{4}-?\d{2})?$/, 'Enter 11 digits in 5-4-2 format, e.g. 00093-3109-05')),
+      line(13).check(
+        z.overwrite((ndc) => ndc.replace(/^(\d{5})-?(\d{4})-?(\d{2})$/, '$1-$2-$3')),
+        z.refine((ndc) => ndc === '' || readNdc(ndc) !== null, {
+          error: 'Enter the NDC with hyphens as printed, e.g. 0002-3227-30, or 11 digits, e.g. 00093-3109-05',
+        }),
+      ),
       '',
     ),
     barcode: z._default(barcode, ''),

@@ -356,6 +356,7 @@ export type LabResult<Rows = object> = {
   id: string;
   patient_id?: string | null;
   patient_name?: string | null;
+  patient_date_of_birth?: string | null;
   test_order_id?: string | null;
   testName: string;
   labName: string;
@@ -516,6 +517,7 @@ export type QueryResolvers<Rows = object> = {
   }>;
   unmatchedLabResults?: Field<Answer<Rows, 'LabResultList', LabResultList<Rows>>, {
     pagination?: LabPagination | null | undefined;
+    search?: string | null | undefined;
   }>;
   patientLabResults?: Field<Answer<Rows, 'LabResultList', LabResultList<Rows>>, {
     patient_id: string;

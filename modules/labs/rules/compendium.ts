@@ -1,4 +1,5 @@
-import { productForm, type ProductFields } from './setup-forms.ts';
+import { readCsv } from '#values/read-csv.ts';
+import { entryQuestion, type EntryQuestion, productForm, type ProductFields } from './setup-forms.ts';
 
 /** A parsed compendium file: the valid rows, and the problems of the others. */
 export interface ReadCompendium {
@@ -16,17 +17,22 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   is_fasting: ['fasting'],
   price: ['price', 'fee'],
   questions: ['questions', 'aoe'],
+  // A laboratory's list of questions at order entry (AOE): one line for each question of a test.
+  questionCode: ['questioncode', 'aoecode', 'aoequestioncode'],
+  question: ['question', 'aoequestion', 'questiontext', 'aoequestiontext'],
+  required: ['required', 'questionrequired', 'aoerequired'],
 };
 
 /** Maximum number of rows in a compendium. */
 export const MOST_LINES = 20_000;
 
 /**
- * Parses a laboratory's list of tests from CSV with a header row: at least code and name; questions separated by
- * semicolons, prices in dollars.
+ * Parses a laboratory's list of tests from CSV with a header row: at least code and name; prices in dollars. Questions
+ * keep the laboratory's codes: as lines of their test with question code and question, or in one cell, separated by
+ * semicolons, as `CODE=Question`.
  */
 export function readCompendium(text: string): ReadCompendium {
-  const rows = readCsv(text.replace(/^\uFEFF/, ''));
+  const rows = readCsv(text);
   const heads = (rows[0] ?? []).map((head) => head.toLowerCase().replaceAll(/[^a-z]/g, ''));
   // Computed once, since the header can be as long as the file.
   const places = new Map(
@@ -38,11 +44,14 @@ export function readCompendium(text: string): ReadCompendium {
   if (rows.length > MOST_LINES)
     return { products: [], problems: [{ line: MOST_LINES, message: `The file has more than ${MOST_LINES} lines.` }] };
   const read: ReadCompendium = { products: [], problems: [] };
-  const seen = new Set<string>();
+  const seen = new Map<string, ReadCompendium['products'][number]>();
   rows.slice(1).forEach((row, index) => {
     const line = index + 2;
     const at = (field: string): string => row[place(field)]?.trim() ?? '';
     if (row.every((cell) => cell.trim() === '')) return;
+    const own = questionAt(at);
+    const known = seen.get(at('test_code'));
+    if (known !== undefined && own !== null) return void addQuestion(read, known, own, line);
     const parsed = productForm.safeParse({
       lab_id: 'any',
       test_code: at('test_code'),
@@ -53,60 +62,58 @@ export function readCompendium(text: string): ReadCompendium {
       specimen: at('specimen'),
       is_fasting: /^(y|yes|true|1|x|fasting)$/i.test(at('is_fasting')),
       price: cents(at('price')),
-      questions: questionsOf(at('questions')),
+      questions: own === null ? questionsOf(at('questions')) : [...questionsOf(at('questions')), own],
     });
     if (!parsed.success) return void read.problems.push({ line, message: parsed.error.issues[0]!.message });
     const { lab_id: _, ...product } = parsed.data;
     if (seen.has(product.test_code))
       return void read.problems.push({ line, message: 'This code is already listed above.' });
-    seen.add(product.test_code);
+    seen.set(product.test_code, product);
     read.products.push(product);
   });
   return read;
 }
 
-function questionsOf(text: string): { code: string; question: string; required: boolean }[] {
+const MOST_QUESTIONS = 20;
+
+// The question of a line with the laboratory's own code; null if the line has none.
+function questionAt(at: (field: string) => string): EntryQuestion | null {
+  const [code, question] = [at('questionCode'), at('question')];
+  if (code === '' || question === '') return null;
+  return { code, question, required: !/^(n|no|false|0|o|optional)$/i.test(at('required')) };
+}
+
+function addQuestion(
+  read: ReadCompendium,
+  { questions }: ReadCompendium['products'][number],
+  question: EntryQuestion,
+  line: number,
+): void {
+  const checked = entryQuestion.safeParse(question);
+  if (!checked.success) read.problems.push({ line, message: checked.error.issues[0]!.message });
+  else if (questions.some(({ code }) => code === checked.data.code))
+    read.problems.push({ line, message: 'This question is already listed above.' });
+  else if (questions.length >= MOST_QUESTIONS)
+    read.problems.push({ line, message: `Enter at most ${MOST_QUESTIONS} questions` });
+  else questions.push(checked.data);
+}
+
+function questionsOf(text: string): EntryQuestion[] {
   return text
     .split(';')
     .map((question) => question.trim())
     .filter(Boolean)
-    .map((question, index) => ({
-      code: `Q${index + 1}`,
-      question: question.replace(/\?\?$/, '?'),
-      required: !question.endsWith('??'),
-    }));
+    .map((entry, index) => {
+      const [, code, question] = /^([A-Za-z0-9._-]{1,40})=(.+)$/s.exec(entry) ?? [null, `Q${index + 1}`, entry];
+      return {
+        code: code!,
+        question: question!.trim().replace(/\?\?$/, '?'),
+        required: !entry.endsWith('??'),
+      };
+    });
 }
 
 function cents(text: string): number | null {
   const clean = text.replaceAll(/[$,\s]/g, '');
   return /^\d{1,6}(\.\d{1,2})?$/.test(clean) ? Math.round(Number(clean) * 100) : null;
-}
-
-/** Splits a CSV text into cells; quoted cells may contain commas and line breaks. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!;
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === ',') {
-      row.push(cell);
-      cell = '';
-    } else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[at + 1] === '\n') at += 1;
-      row.push(cell);
-      rows.push(row);
-      [row, cell] = [[], ''];
-    } else cell += sign;
-  }
-  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
-  return rows;
 }

@@ -16,7 +16,7 @@ export {
   valueAt,
   writeSegment,
 } from './hl7/message.ts';
-export { frame, isTooLong, LONGEST_FRAME, readFrames } from './hl7/mllp.ts';
+export { frame, isCutOff, isTooLong, LONGEST_FRAME, readFrames } from './hl7/mllp.ts';
 export { readHeader, readResults } from './hl7/read-results.ts';
 export {
   isLive,
@@ -32,7 +32,7 @@ export {
   type SentResults,
 } from './hl7/sent-results.ts';
 export { findControlId, type FrameContent, splitFrame } from './hl7/split-frame.ts';
-export { type OrderMessage, writeOrder } from './hl7/write-order.ts';
+export { type OrderInsurance, type OrderMessage, type OrderPayer, writeOrder } from './hl7/write-order.ts';
 export { checkOrder, type CheckedOrder, needsNotice, noticeAnswers, payers } from './check-order.ts';
 export {
   type AccountScope,

@@ -7,6 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { modulesOf, setModules } from '#platform/modules-of.ts';
+import type { PatientInsurance } from '#platform/module.ts';
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
+import { labs } from './index.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { startLabServer, type LabServer } from '../../../sandbox/lab-server.ts';
 import { readGroups, readTests } from './orders/orders.sql.ts';
@@ -461,6 +465,11 @@ test('rejects messages that are unreadable, without a known receiver, or for ano
     match_problem?.includes('date of birth'),
   );
   expect(waits).toBeTruthy();
+  const search = async (words: string) => (await unmatchedResults(clinic.nurse, page, words)).results;
+  expect((await search('guarded psa')).map(({ id }) => id)).toContain(waits!.id);
+  expect((await search('1970-01-01')).map(({ id }) => id)).toContain(waits!.id);
+  expect(await search('guarded no-such-test')).toEqual([]);
+  expect((await search('not-ours')).every(({ match_problem }) => match_problem !== null)).toBe(true);
 });
 
 test('a requisition is a PDF of the order', async () => {
@@ -469,8 +478,48 @@ test('a requisition is a PDF of the order', async () => {
   const paper = (await writeRequisition(clinic.doctor, groupId))!;
   const pieces: Buffer[] = [];
   for await (const piece of paper.doc) pieces.push(Buffer.from(piece as Uint8Array));
-  expect(Buffer.concat(pieces).subarray(0, 5).toString()).toBe('%PDF-');
+  const { texts } = await readPdf(Buffer.concat(pieces));
+  const printed = texts.map(({ text }) => text).join(' ');
+  for (const text of ['05/01/1980', 'Guarantor', 'None on file', 'Collected by', 'Ordering provider', '1 Elm St'])
+    expect(printed).toContain(text);
   expect(await writeRequisition(clinic.doctor, newId())).toBeNull();
+});
+
+test('an order names the insurance and the guarantor, and neither if the clinic pays', async () => {
+  const before = modulesOf(app);
+  const insurance: PatientInsurance = {
+    payerName: 'Harbor Health',
+    payerCode: '87726',
+    payerPhone: '',
+    payerAddress: ['1 Pay St', '', 'Boston', 'MA', '02110'],
+    planName: 'PPO',
+    memberId: 'W123',
+    groupNumber: 'GRP7',
+    groupName: '',
+    relationship: 'Child',
+    subscriber: { firstName: 'Grace', lastName: 'Parent', birthDay: '1960-02-03', sex: 'Female', address: [] },
+  };
+  const guarantor = { firstName: 'Grace', lastName: 'Parent', birthDay: null, phone: '', address: ['2 Oak St'] };
+  setModules(app, [
+    { ...labs, insurances: async () => [insurance], guarantor: async () => ({ ...guarantor, relationship: 'Child' }) },
+  ]);
+  const sent = async (billTo: string): Promise<string> => {
+    const { groupId } = await clinic.order(await clinic.addPatient('Insured'), ['CBC']);
+    await sql`update labs.order_group set bill_to = ${billTo} where id = ${groupId}`.execute(app.database.kysely);
+    expect((await clinic.send(groupId)).ok).toBe(true);
+    const { rows } = await sql<{ content: string }>`select content from labs.message
+      where clinic_id = ${clinic.clinicId} and group_id = ${groupId} and direction = 'out'`.execute(
+      app.database.kysely,
+    );
+    return rows[0]!.content;
+  };
+  const insured = await sent('Insurance');
+  expect(insured).toMatch(/\rIN1\|1\|\^PPO\|87726\|Harbor Health\|1 Pay St\^\^Boston\^MA\^02110\|.*\|GRP7\|/);
+  expect(insured).toMatch(/\|Parent\^Grace\|CHD\|19600203\|1 Elm St/);
+  expect(insured).toMatch(/\rGT1\|1\|\|Parent\^Grace\|\|2 Oak St\|/);
+  expect(await sent('Patient')).toMatch(/^(?![\s\S]*\rIN1)[\s\S]*\rGT1\|/);
+  expect(await sent('Clinic')).not.toMatch(/\r(?:IN1|GT1)\|/);
+  setModules(app, before);
 });
 
 async function addNote(patientId: string): Promise<string> {

@@ -27,9 +27,9 @@ export const resultQueries: QueryResolvers<Rows> = {
     const page = pageOf(pagination);
     return isDomainError(page) ? page : resultsToReview(ctx, page, mine ?? false);
   },
-  unmatchedLabResults: (_parent, { pagination }, ctx) => {
+  unmatchedLabResults: (_parent, { pagination, search }, ctx) => {
     const page = pageOf(pagination);
-    return isDomainError(page) ? page : unmatchedResults(ctx, page);
+    return isDomainError(page) ? page : unmatchedResults(ctx, page, search ?? '');
   },
   patientLabResults: (_parent, { patient_id, pagination }, ctx) => {
     const page = pageOf(pagination);

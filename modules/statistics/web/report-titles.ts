@@ -10,4 +10,5 @@ export const REPORTS: Readonly<Record<string, string>> = {
   subscriptionCount: 'Subscriptions',
   unsignedAndIncompletedDocs: 'Unsigned and Incomplete',
   questionnaireScores: 'Questionnaire Scores',
+  paymentStats: 'Payments by Provider',
 };

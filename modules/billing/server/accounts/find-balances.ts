@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldName } from '#patients/rules';
+import { ADULT_AGE } from '../../rules/index.ts';
 import type { Queryable } from '#platform/database.ts';
 
 /** A patient's balance by age, and their unapplied credit. */
@@ -27,7 +28,7 @@ export interface BalanceSearch {
   today: string;
   /** Minimum balance, net of credit. */
   leastBalance?: number;
-  /** Only accounts without a statement after this day. */
+  /** Only accounts for a statement run: none after this day, not on hold, and of an adult or with a guarantor. */
   noStatementSince?: string;
 }
 
@@ -47,7 +48,12 @@ export async function findBalances(
   if (leastBalance !== undefined) conditions.push(sql`a.balance >= ${leastBalance}`);
   if (noStatementSince !== undefined)
     conditions.push(sql`not exists (select from billing.statement t where t.clinic_id = ${clinicId}
-      and t.patient_id = a.patient_id and t.issue_day > ${noStatementSince})`);
+      and t.patient_id = a.patient_id and t.issue_day > ${noStatementSince})
+      and not exists (select from billing.account_details h where h.clinic_id = ${clinicId}
+        and h.patient_id = a.patient_id and h.statement_hold <> '')
+      and (p.date_of_birth is null or p.date_of_birth + make_interval(years => ${ADULT_AGE}::integer) <= ${today}::date
+        or exists (select from billing.account_details h where h.clinic_id = ${clinicId}
+          and h.patient_id = a.patient_id and h.relationship is not null))`);
   const one = patientId === null ? sql`` : sql`and e.patient_id = ${patientId}`;
   const accounts = sql`
     with open_charge as (

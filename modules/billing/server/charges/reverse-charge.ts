@@ -39,15 +39,28 @@ export async function reverseCharge(
     if (charge.state === 'draft')
       return domainError('NOT_POSTED', 'This charge is a draft. Delete it instead.', 'Charge');
     if (charge.version !== version) return versionConflict('charge');
-    const given = await giveUnitBack(tx, ctx, poster, { chargeId: id, bookDay, reason: why, toStock: returnStock });
-    if (isDomainError(given)) return given;
-    await takeCoversBack(tx, poster, id, bookDay, why);
-    const returned = await returnToShelf(tx, ctx, charge, { reason: why, toStock: returnStock });
-    if (isDomainError(returned)) return returned;
-    await reverseLocked(tx, poster, charge, bookDay, why);
+    const problem = await reverseWithStock(tx, ctx, charge, { bookDay, reason: why, returnStock });
+    if (problem !== null) return problem;
     const [made] = await readCharges(tx, actor.clinicId, [id]);
     return made!;
   });
+}
+
+/** Reverses a locked charge with its package units and its stock. */
+export async function reverseWithStock(
+  tx: Tx,
+  ctx: RequestContext,
+  charge: ChargeRow,
+  { bookDay, reason, returnStock: toStock }: { bookDay: string; reason: string; returnStock: boolean },
+): Promise<DomainError | null> {
+  const poster = posterOf(ctx);
+  const given = await giveUnitBack(tx, ctx, poster, { chargeId: charge.id, bookDay, reason, toStock });
+  if (isDomainError(given)) return given;
+  await takeCoversBack(tx, poster, charge.id, bookDay, reason);
+  const returned = await returnToShelf(tx, ctx, charge, { reason, toStock });
+  if (isDomainError(returned)) return returned;
+  await reverseLocked(tx, poster, charge, bookDay, reason);
+  return null;
 }
 
 /** Same as `reverseCharge`, inside a transaction that has locked the account and the charge. */

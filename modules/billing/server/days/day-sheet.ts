@@ -32,12 +32,14 @@ export interface DaySheet {
   charged: number;
   collected: number;
   writtenOff: number;
+  /** Write-offs and adjustments by kind. */
+  adjustments: { reason_code: string; amount: number }[];
   late: LateRow[];
 }
 
 /** Totals the ledger entries of a day. */
 export async function readDaySheet(db: Queryable, clinicId: string, day: string): Promise<DaySheet> {
-  const [{ rows: lines }, { rows: sums }, { rows: late }] = await Promise.all([
+  const [{ rows: lines }, { rows: sums }, { rows: adjustments }, { rows: late }] = await Promise.all([
     sql<SheetLine>`
       select y.method, (-sum(e.amount))::bigint as expected,
         count(*) filter (where e.entry_type = 'payment' and e.reverses_id is null) as payments,
@@ -49,10 +51,15 @@ export async function readDaySheet(db: Queryable, clinicId: string, day: string)
       select coalesce(sum(amount) filter (where entry_type = 'charge'), 0)::bigint as charged,
         coalesce(-sum(amount) filter (where entry_type in ('write_off', 'adjustment')), 0)::bigint as written_off
       from billing.ledger_entry where clinic_id = ${clinicId} and book_day = ${day}`.execute(db),
+    sql<{ reason_code: string; amount: number }>`
+      select coalesce(reason_code, 'other') as reason_code, (-sum(amount))::bigint as amount
+      from billing.ledger_entry
+      where clinic_id = ${clinicId} and book_day = ${day} and entry_type in ('write_off', 'adjustment')
+      group by 1 having sum(amount) <> 0 order by 1`.execute(db),
     LATE.select(sql`
       from billing.ledger_entry e join billing.account_patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id
       where e.clinic_id = ${clinicId} and e.book_day = ${day} and e.for_day is not null order by e.id`).execute(db),
   ]);
   const collected = lines.filter(({ method }) => method !== 'prepaid').reduce((sum, { expected }) => sum + expected, 0);
-  return { lines, charged: sums[0]!.charged, collected, writtenOff: sums[0]!.written_off, late };
+  return { lines, charged: sums[0]!.charged, collected, writtenOff: sums[0]!.written_off, adjustments, late };
 }

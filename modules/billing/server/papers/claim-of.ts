@@ -2,9 +2,11 @@ import { type Coverage, coveragesOf } from '#eligibility/server';
 import { coversDay } from '#eligibility/rules';
 import { readPatients } from '#patients/server';
 import type { App } from '#platform/app.ts';
+import type { Queryable } from '#platform/database.ts';
 import { type Claim, claimCells } from '../../rules/index.ts';
 import { type ChargeRow, readCharges } from '../charges/charges.sql.ts';
-import { readBiller } from './paper-words.ts';
+import { readDetails } from '../accounts/account-details.ts';
+import { dayWords, readBiller } from './paper-words.ts';
 import type { FormText } from './paper.ts';
 import { diagnosesOf, letterOf } from './superbill-paper.ts';
 import { readSuperbills } from './superbills.sql.ts';
@@ -17,15 +19,16 @@ export async function claimOf(
   app: App,
   clinicId: string,
   superbillId: string,
-): Promise<{ claim: Claim; patientId: string } | null> {
+): Promise<{ claim: Claim; patientId: string; questions: string[] } | null> {
   const db = app.database.kysely;
   const [row] = await readSuperbills(db, clinicId, { id: superbillId });
   if (row === undefined) return null;
-  const [charges, biller, [patient], coverages] = await Promise.all([
+  const [charges, biller, [patient], coverages, details] = await Promise.all([
     readCharges(db, clinicId, row.charge_ids),
     readBiller(db, clinicId, row.practice_id),
     readPatients(db, clinicId, [row.patient_id], { addresses: true }),
     coveragesOf(db, clinicId, row.patient_id),
+    readDetails(db, clinicId, row.patient_id),
   ]);
   const posted = charges.filter(({ state }) => state === 'posted');
   const codes = diagnosesOf(posted).map(({ code }) => code);
@@ -39,7 +42,7 @@ export async function claimOf(
   };
   const { practice, settings } = biller;
   const place = [
-    practice?.address_line1 ?? '',
+    [practice?.address_line1, practice?.address_line2].filter(Boolean).join(' '),
     [practice?.city, practice?.state, practice?.postal_code].filter(Boolean).join(' '),
   ];
   const claim: Claim = {
@@ -58,6 +61,8 @@ export async function claimOf(
             policy: other.member_id,
             plan: other.plan_name || other.payer_name,
           },
+    isReleased: isSigned(details.release_day, row.service_day),
+    isAssigned: isSigned(details.assignment_day, row.service_day),
     employment: row.claim.employment === true,
     autoState: row.claim.auto_state ?? '',
     otherAccident: row.claim.other_accident === true,
@@ -81,11 +86,45 @@ export async function claimOf(
     billingNpi: settings.npi,
     billingPhone: (practice?.office_phone ?? '').replaceAll(/\D/g, '').slice(-10),
   };
-  return { claim, patientId: row.patient_id };
+  const questions = [
+    coverage === undefined ? null : await inactiveOf(db, clinicId, coverage, row.service_day),
+    claim.isReleased ? null : 'No signed release of information is on file. Box 12 stays empty.',
+    claim.isAssigned ? null : 'No signed assignment of benefits is on file. Box 13 stays empty.',
+  ].filter((question) => question !== null);
+  return { claim, patientId: row.patient_id, questions };
+}
+
+const isSigned = (day: string | null, serviceDay: string): boolean => day !== null && day <= serviceDay;
+
+// A sentence if the payer's last answer about the coverage was that it is not active.
+async function inactiveOf(
+  db: Queryable,
+  clinicId: string,
+  { id, payer_name }: Coverage,
+  serviceDay: string,
+): Promise<string | null> {
+  const last = await db
+    .selectFrom('billing.coverage_check')
+    .select(['outcome', 'service_date'])
+    .where('clinic_id', '=', clinicId)
+    .where('coverage_id', '=', id)
+    .where('outcome', 'in', ['Active', 'Inactive'])
+    .where('service_date', '<=', serviceDay)
+    .orderBy('requested_time', 'desc')
+    .executeTakeFirst();
+  return last?.outcome === 'Inactive'
+    ? `${payer_name} reported this coverage as inactive on ${dayWords(last.service_date ?? serviceDay)}. Check it first.`
+    : null;
 }
 
 type Address =
-  | { address_line1?: string | null; city?: string | null; state?: string | null; postal_code?: string | null }
+  | {
+      address_line1?: string | null;
+      address_line2?: string | null;
+      city?: string | null;
+      state?: string | null;
+      postal_code?: string | null;
+    }
   | undefined;
 
 type HomeAddress = Pick<Claim['insured'], 'street' | 'city' | 'state' | 'zip'>;
@@ -138,7 +177,7 @@ function claimLine(
 
 function homeOfPatient(address: Address): HomeAddress {
   return {
-    street: address?.address_line1 ?? '',
+    street: [address?.address_line1, address?.address_line2].filter(Boolean).join(' '),
     city: address?.city ?? '',
     state: address?.state ?? '',
     zip: address?.postal_code ?? '',
@@ -164,7 +203,8 @@ export async function claimTexts(
 ): Promise<{ texts: FormText[]; pages: number }> {
   const { settings } = await readBiller(app.database.kysely, clinicId, null);
   const { cells, pages } = claimCells(claim);
-  const texts = cells.map(({ page, line, column, text }) => ({
+  const texts = cells.map(({ page, line, column, text, fit }) => ({
+    ...(fit === undefined ? {} : { width: fit * COLUMN }),
     page,
     text,
     x: 22 + settings.form_left + (column - 1) * COLUMN,

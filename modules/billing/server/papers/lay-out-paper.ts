@@ -18,6 +18,17 @@ export async function layOutPaper(paper: Paper): Promise<Uint8Array> {
   return done;
 }
 
+/** Lays out several documents as one PDF, each with its own page numbers; runs in a worker thread. */
+export async function layOutPapers(papers: Paper[]): Promise<Uint8Array> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const all = await PDFDocument.create();
+  for (const paper of papers) {
+    const one = await PDFDocument.load(await layOutPaper(paper));
+    for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page);
+  }
+  return all.save();
+}
+
 /** Prints texts onto a preprinted form, at its ten characters per inch; runs in a worker thread. */
 export async function layOutForm(form: { texts: FormText[]; pages: number; made: string }): Promise<Uint8Array> {
   const { default: Document } = await import('pdfkit');
@@ -30,8 +41,12 @@ export async function layOutForm(form: { texts: FormText[]; pages: number; made:
   for (let page = 0; page < form.pages; page += 1) {
     if (page > 0) doc.addPage({ size: 'LETTER', margin: 0 });
     doc.font('Courier').fontSize(10);
-    for (const { x, y, text } of form.texts.filter((each) => each.page === page))
-      doc.text(text.replaceAll(/[^\u0020-\u007E]/g, ''), x, y, { lineBreak: false });
+    for (const { x, y, text, width } of form.texts.filter((each) => each.page === page)) {
+      const printed = text.replaceAll(/[^\u0020-\u007E]/g, '');
+      // A text that is longer than its box is printed smaller, not cut.
+      const size = width === undefined ? 10 : Math.min(10, width / (0.6 * printed.length));
+      doc.fontSize(size).text(printed, x, y + (10 - size) / 2, { lineBreak: false });
+    }
   }
   doc.end();
   return done;

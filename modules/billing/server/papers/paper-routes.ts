@@ -5,14 +5,16 @@ import { claimProblems } from '../../rules/index.ts';
 import { claimOf, claimTexts } from './claim-of.ts';
 import { makePaper, type PrintedKind } from './make-paper.ts';
 import { markPrinted } from './statement-level.ts';
-import { formPdf, paperPdf } from './write-pdf.ts';
+import { statementsToPrint } from './run-statements.ts';
+import { formPdf, paperPdf, papersPdf } from './write-pdf.ts';
 
 const NONE = { code: 'NOT_FOUND', message: 'This document does not exist.' };
 const KINDS: readonly PrintedKind[] = ['superbill', 'invoice', 'receipt', 'statement'];
 
 /**
  * `GET /api/billing/{superbills|invoices|receipts|statements}/{id}.pdf`, and `GET
- * /api/billing/superbills/{id}/cms1500.pdf`, which returns 409 if a check fails.
+ * /api/billing/superbills/{id}/cms1500.pdf`, which returns 409 if a check fails; `GET /api/billing/statement-batch.pdf`
+ * prints the statements of recipients without an email address.
  */
 export function paperRoutes({ server, admit }: RouteContext): void {
   for (const kind of KINDS)
@@ -32,6 +34,28 @@ export function paperRoutes({ server, admit }: RouteContext): void {
         .header('content-disposition', `inline; filename="${made.name}"`)
         .send(await paperPdf(made.paper, actor));
     });
+  server.get('/api/billing/statement-batch.pdf', async (http, reply) => {
+    const ctx = await admit(http, reply, 'billing.view');
+    if (ctx === null) return reply;
+    const { app, actor } = ctx;
+    const ids = await statementsToPrint(app.database.kysely, actor.clinicId);
+    const of = { app, clinicId: actor.clinicId, timeZone: actor.timeZone };
+    const made = [];
+    for (const id of ids) made.push({ id, ...(await makePaper(of, 'statement', id))! });
+    if (made.length === 0) return reply.code(404).send(NONE);
+    const pdf = await papersPdf(
+      made.map(({ paper }) => paper),
+      actor,
+    );
+    for (const { id, patientId } of made) {
+      await recordAccess(ctx, { action: 'export', objectType: 'statement', objectId: id, patientId });
+      await app.database.transaction((tx) => markPrinted(tx, actor.clinicId, id, ctx.now));
+    }
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', 'inline; filename="statements.pdf"')
+      .send(pdf);
+  });
   server.get<{ Params: { id: string } }>('/api/billing/superbills/:id/cms1500.pdf', async (http, reply) => {
     const ctx = await admit(http, reply, 'billing.view');
     if (ctx === null) return reply;

@@ -7,6 +7,7 @@ import { readClinic } from '#practice/server';
 import type { Language } from '#values/language/language.ts';
 import { translateTo, type Translate } from '#values/language/texts.ts';
 import { spanish } from '../spanish.gen.ts';
+import { readDetails } from '../accounts/account-details.ts';
 import { readSettings, type Settings } from '../setup/settings.ts';
 
 const BILLER_COLUMNS = [
@@ -106,6 +107,33 @@ export async function readPayer(
               .filter(Boolean)
               .join('\n'),
       [t('Phone')]: formatPhone(patient.mobile ?? patient.home_phone ?? ''),
+    },
+  };
+}
+
+/** Returns who receives a statement: the guarantor, or else the patient. */
+export async function readResponsible(db: Queryable, clinicId: string, patientId: string): Promise<Payer> {
+  const [payer, details] = await Promise.all([
+    readPayer(db, clinicId, patientId),
+    readDetails(db, clinicId, patientId),
+  ]);
+  if (details.relationship === null) return payer;
+  const { t, facts } = payer;
+  const [patient, born, record] = [t('Patient'), t('Date of birth'), t('Record number')];
+  const name = [details.guarantor_first_name, details.guarantor_last_name].filter(Boolean).join(' ');
+  const place = [details.guarantor_city, details.guarantor_state, details.guarantor_postal_code];
+  const address = [details.guarantor_address_line1, details.guarantor_address_line2, place.filter(Boolean).join(' ')];
+  return {
+    ...payer,
+    name,
+    email: details.guarantor_email,
+    facts: {
+      [t('Recipient')]: name,
+      [t('Address')]: address.filter(Boolean).join('\n'),
+      [t('Phone')]: formatPhone(details.guarantor_phone ?? ''),
+      [patient]: facts[patient] ?? '',
+      [born]: facts[born] ?? '',
+      [record]: facts[record] ?? '',
     },
   };
 }

@@ -23,4 +23,6 @@ export interface FormText {
   x: number;
   y: number;
   text: string;
+  /** The width of its box in points, if the text is too long for the usual size. */
+  width?: number;
 }

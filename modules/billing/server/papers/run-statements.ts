@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { addJob } from '#platform/jobs.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { addDays } from '../../rules/index.ts';
+import { needsGuarantor, readDetails } from '../accounts/account-details.ts';
 import { findBalances } from '../accounts/find-balances.ts';
 import { readCharges } from '../charges/charges.sql.ts';
 import { readBalance, readOpenCharges } from '../ledger/ledger.sql.ts';
@@ -85,9 +87,20 @@ export async function runStatements(
   });
 }
 
-/** Creates a statement for one patient now. */
+/**
+ * Creates a statement for one patient now. STATEMENT_HOLD if statements are on hold, NO_GUARANTOR for a child without a
+ * guarantor, NOTHING_OWED.
+ */
 export async function makeStatement(ctx: RequestContext, patientId: string): Promise<string | DomainError> {
   const poster = posterOf(ctx);
+  const { statement_hold: hold } = await readDetails(ctx.app.database.kysely, ctx.actor.clinicId, patientId);
+  if (hold !== '') return domainError('STATEMENT_HOLD', `Statements are on hold: ${hold}`, 'Statement');
+  if (await needsGuarantor(ctx, patientId))
+    return domainError(
+      'NO_GUARANTOR',
+      'This patient is under 18. Enter a guarantor in the account first.',
+      'Statement',
+    );
   return ctx.app.database.transaction(async (tx) => {
     const balance = await readBalance(tx, ctx.actor.clinicId, patientId);
     if (balance <= 0) {
@@ -103,6 +116,21 @@ export async function makeStatement(ctx: RequestContext, patientId: string): Pro
     }
     return writeStatement(tx, poster, patientId, null);
   });
+}
+
+/** Returns the statements to print, oldest first: neither emailed nor printed, and without an email address. */
+export async function statementsToPrint(db: Queryable, clinicId: string): Promise<string[]> {
+  const { rows } = await columnsOf({ s: 'billing.statement' }, ['s.id'])
+    .select(
+      sql`from billing.statement s
+      join billing.account_patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
+      left join billing.account_details d on d.clinic_id = s.clinic_id and d.patient_id = s.patient_id
+      where s.clinic_id = ${clinicId} and s.mailed_time is null and s.printed_time is null
+        and coalesce(case when d.relationship is null then p.email else d.guarantor_email end, '') = ''
+      order by s.number limit ${MOST}`,
+    )
+    .execute(db);
+  return rows.map(({ id }) => id);
 }
 
 async function writeStatement(tx: Tx, poster: Poster, patientId: string, runId: string | null): Promise<string> {

@@ -5,7 +5,7 @@ import { coveragesOf } from '#eligibility/server';
 import { hasPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
 import type { MadePaper } from './made-paper.ts';
 import { dollars } from '../../rules/index.ts';
-import { dayWords, footerOf, readBiller, readPayer } from './paper-words.ts';
+import { dayWords, footerOf, readBiller, readResponsible } from './paper-words.ts';
 
 const NOTICES = ['Statement {number}', 'Statement {number}', 'Past due {number}', 'Final notice {number}'];
 
@@ -26,7 +26,7 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
   if (row === undefined) return null;
   const of = { clinicId, id };
   const link = (await hasPayLink(db, of)) ? await payLinkUrl(app, of) : null;
-  const payer = await readPayer(db, clinicId, row.patient_id);
+  const payer = await readResponsible(db, clinicId, row.patient_id);
   const { t } = payer;
   const [biller, [coverage]] = await Promise.all([
     readBiller(db, clinicId, null, t),
@@ -84,7 +84,13 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
             ? { text: t('By check, or at the front desk.') }
             : {
                 codeOf: link,
-                text: `${t('By card: point your phone’s camera at this code. You will be asked for your date of birth.')}\n\n${t('By check, or at the front desk.')}`,
+                text: [
+                  t(
+                    'By card: point your phone’s camera at this code. You will be asked for the patient’s date of birth.',
+                  ),
+                  t('Or type this address: {address}', { address: link }),
+                  t('By check, or at the front desk.'),
+                ].join('\n\n'),
               }),
         },
       ],

@@ -22,6 +22,7 @@ export interface RefundInput {
 /** A started refund. */
 export interface BegunRefund {
   id: string;
+  amount: number;
   payment: PaymentRow;
   /** Pending at the card processor: nothing is in the ledger before it is confirmed. */
   isPending: boolean;
@@ -33,12 +34,9 @@ export interface BegunRefund {
  */
 export async function refundPayment(ctx: RequestContext, input: RefundInput): Promise<BegunRefund | DomainError> {
   const { actor, app } = ctx;
-  if (!(input.reason_code in REFUND_REASONS))
-    return invalid([{ path: 'input.reason_code', message: 'Choose a reason' }]);
+  const wrong = reasonProblem(input);
+  if (wrong !== null) return wrong;
   const reason = input.reason.trim();
-  if (reason.length > 300) return invalid([{ path: 'input.reason', message: 'At most 300 characters' }]);
-  if (input.reason_code === 'other' && reason === '')
-    return invalid([{ path: 'input.reason', message: 'Reason is required' }]);
   if (!Number.isInteger(input.amount) || input.amount < 1)
     return invalid([{ path: 'input.amount', message: 'Enter an amount above zero.' }]);
   const [found] = await readPayments(app.database.kysely, actor.clinicId, [input.payment_id]);
@@ -54,40 +52,63 @@ export async function refundPayment(ctx: RequestContext, input: RefundInput): Pr
       .where('clinic_id', '=', actor.clinicId)
       .where('client_key', '=', key)
       .executeTakeFirst();
-    if (made !== undefined) return { id: made.id, payment, isPending: made.status === 'pending' };
+    if (made !== undefined) return { id: made.id, amount: input.amount, payment, isPending: made.status === 'pending' };
     if (payment.method === 'prepaid')
       return domainError('PREPAID', 'Reverse the charge for the used unit to return it to the package.', 'Refund');
     if (refundable(payment) < input.amount) return tooMuch(refundable(payment));
-    const isPending = payment.intent_id !== null;
-    const id = newId();
-    await tx
-      .insertInto('billing.refund')
-      .values({
-        clinic_id: actor.clinicId,
-        id,
-        client_key: key,
-        payment_id: payment.id,
-        amount: input.amount,
-        reason,
-        reason_code: input.reason_code,
-        status: isPending ? 'pending' : 'succeeded',
-        book_day: isPending ? null : bookDay,
-        made_by: actor.userId,
-        made_name: actor.name,
-        created_time: ctx.now,
-      })
-      .execute();
-    await poster.note(tx, {
-      action: 'create',
-      objectType: 'refund',
-      objectId: id,
-      patientId: payment.patient_id,
-      reason: input.reason_code,
-      changes: { amount: { before: null, after: input.amount } },
-    });
-    if (!isPending) await postRefund(tx, poster, { id, amount: input.amount, payment }, bookDay);
-    return { id, payment: (await readPayments(tx, actor.clinicId, [payment.id]))[0]!, isPending };
+    return beginRefund(tx, ctx, payment, { ...input, key, reason, bookDay });
   });
+}
+
+/** Returns what is wrong with the reason of a refund, or null. */
+export function reasonProblem({ reason_code, reason }: { reason_code: string; reason: string }): DomainError | null {
+  if (!(reason_code in REFUND_REASONS)) return invalid([{ path: 'input.reason_code', message: 'Choose a reason' }]);
+  const words = reason.trim();
+  if (words.length > 300) return invalid([{ path: 'input.reason', message: 'At most 300 characters' }]);
+  if (reason_code === 'other' && words === '')
+    return invalid([{ path: 'input.reason', message: 'Reason is required' }]);
+  return null;
+}
+
+/** Records a refund of a locked payment: posted now, or pending if the card processor has to return the money. */
+export async function beginRefund(
+  tx: Tx,
+  ctx: RequestContext,
+  payment: PaymentRow,
+  refund: { key: string; amount: number; reason_code: string; reason: string; bookDay: string },
+): Promise<BegunRefund> {
+  const { actor } = ctx;
+  const { key, amount, reason_code, reason, bookDay } = refund;
+  const isPending = payment.intent_id !== null;
+  const id = newId();
+  await tx
+    .insertInto('billing.refund')
+    .values({
+      clinic_id: actor.clinicId,
+      id,
+      client_key: key,
+      payment_id: payment.id,
+      amount,
+      reason,
+      reason_code,
+      status: isPending ? 'pending' : 'succeeded',
+      book_day: isPending ? null : bookDay,
+      made_by: actor.userId,
+      made_name: actor.name,
+      created_time: ctx.now,
+    })
+    .execute();
+  const poster = posterOf(ctx);
+  await poster.note(tx, {
+    action: 'create',
+    objectType: 'refund',
+    objectId: id,
+    patientId: payment.patient_id,
+    reason: reason_code,
+    changes: { amount: { before: null, after: amount } },
+  });
+  if (!isPending) await postRefund(tx, poster, { id, amount, payment }, bookDay);
+  return { id, amount, payment: (await readPayments(tx, actor.clinicId, [payment.id]))[0]!, isPending };
 }
 
 /**

@@ -208,7 +208,8 @@ async function readProviders(db: Queryable, clinicId: string): Promise<{ value: 
   );
 }
 
-async function readPractices(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
+/** Returns the clinic's practices as report options. */
+export async function readPractices(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
   return reportOptions(
     db,
     sql`id`,

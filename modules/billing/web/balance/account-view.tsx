@@ -18,6 +18,7 @@ import {
   type PatientAccountQuery,
   PaymentPlansDocument,
 } from '../accounting.operations.gen.ts';
+import { kindWords } from '../../rules/index.ts';
 import classes from '../billing.module.css';
 import { ChargeDialog } from '../charges/charge-dialog.tsx';
 import { ChargeRow } from '../charges/charge-row.tsx';
@@ -28,6 +29,7 @@ import { PaymentPlanRow } from '../payment-plans/payment-plan-row.tsx';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { TakePaymentDialog } from '../payments/take-payment-dialog.tsx';
 import { ACCOUNTS, useAccountChanged } from '../use-account-changed.ts';
+import { AccountDetails } from './account-details.tsx';
 import { ENTRY_WORDS } from '../status-labels.ts';
 
 /** A patient’s account: balance and credit, open charges, and the ledger if there is room. */
@@ -66,6 +68,7 @@ function Account({ patientId, account, whole }: { patientId: string; account: Pa
         account={account}
         mayAgree={plans.data !== undefined && plan === undefined}
       />
+      {whole && <AccountDetails patientId={patientId} />}
       <ReadHint read={plans} label="Payment plans" />
       {plan !== undefined && (
         <RowList label="Payment plan">
@@ -143,6 +146,12 @@ function AccountActions({ patientId, account, mayAgree }: AccountActionsProps) {
   );
 }
 
+// The kind of a write-off or an adjustment.
+function kindOf({ entry_type, reason_code }: PatientAccount['entries'][number]): string | null {
+  const hasKind = entry_type === 'write_off' || entry_type === 'adjustment';
+  return hasKind && reason_code !== null ? kindWords(reason_code) : null;
+}
+
 function Ledger({ entries }: { entries: PatientAccountQuery['patientAccount']['entries'] }) {
   const [payment, setPayment] = useState<string | null>(null);
   const [undoing, setUndoing] = useState<string | null>(null);
@@ -192,7 +201,11 @@ function Ledger({ entries }: { entries: PatientAccountQuery['patientAccount']['e
                     </Button>
                   )}
                 <div className={classes.quiet}>
-                  {[entry.reason, entry.for_day !== null && `for ${formatDay(entry.for_day)}, which is closed`]
+                  {[
+                    kindOf(entry),
+                    entry.reason,
+                    entry.for_day !== null && `for ${formatDay(entry.for_day)}, which is closed`,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </div>

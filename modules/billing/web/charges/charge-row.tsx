@@ -20,6 +20,7 @@ import { ACCOUNTS } from '../use-account-changed.ts';
 import { chargeStatus } from '../status-labels.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { PostDialog } from './post-dialog.tsx';
+import { RefundChargeDialog } from './refund-charge-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { UndoWriteOffDialog } from './undo-write-off-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
@@ -30,7 +31,7 @@ interface ChargeRowProps {
   withPatient?: boolean;
 }
 
-type OpenDialog = 'edit' | 'post' | 'reverse' | 'write off' | 'undo write-off';
+type OpenDialog = 'edit' | 'post' | 'refund' | 'reverse' | 'write off' | 'undo write-off';
 
 /** One charge with the actions available in its state. */
 export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
@@ -72,6 +73,7 @@ export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
       {open === 'post' && <PostDialog charge={charge} onClose={close} />}
       {open === 'undo write-off' && <UndoWriteOffDialog chargeId={charge.id} onClose={close} />}
       {open === 'write off' && <WriteOffDialog charge={charge} onClose={close} />}
+      {open === 'refund' && <RefundChargeDialog chargeId={charge.id} onClose={close} />}
       {open === 'reverse' && (
         <ReverseDialog
           charge={charge}
@@ -102,6 +104,7 @@ function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: 
   const mayCharge = can('billing.charge');
   const isDraft = mayCharge && charge.state === 'draft';
   const isPosted = charge.state === 'posted';
+  const paid = charge.amount_of_charge - charge.written_off - charge.open;
   return (
     <RowMenu of={charge.description}>
       {isDraft && (
@@ -122,10 +125,15 @@ function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: 
         </RowMenuItem>
       )}
       {can('billing.write_off') && isPosted && charge.open > 0 && (
-        <RowMenuItem onClick={() => onOpen('write off')}>Write off</RowMenuItem>
+        <RowMenuItem onClick={() => onOpen('write off')}>Adjust or write off</RowMenuItem>
       )}
       {can('billing.write_off') && isPosted && charge.written_off > 0 && (
         <RowMenuItem onClick={() => onOpen('undo write-off')}>Undo write-off</RowMenuItem>
+      )}
+      {mayCharge && can('billing.refund') && isPosted && paid > 0 && (
+        <RowMenuItem danger onClick={() => onOpen('refund')}>
+          Refund charge
+        </RowMenuItem>
       )}
       {mayCharge && isPosted && (
         <RowMenuItem danger onClick={() => onOpen('reverse')}>

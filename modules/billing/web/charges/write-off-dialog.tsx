@@ -7,7 +7,7 @@ import { MoneyField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { atMost, WRITE_OFF_REASONS, type WriteOffFields, writeOffForm } from '../../rules/index.ts';
+import { atMost, entryOfKind, WRITE_OFF_REASONS, type WriteOffFields, writeOffForm } from '../../rules/index.ts';
 import { type ChargeFieldsFragment, WriteOffChargeDocument } from '../accounting.operations.gen.ts';
 import { checkedBy } from '../checked-by.ts';
 import { ACCOUNTS } from '../use-account-changed.ts';
@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** Writes off all or part of a charge's open amount, with a reason. */
+/** Adjusts or writes off all or part of a charge’s open amount, by kind. */
 export function WriteOffDialog({ charge, onClose }: { charge: ChargeFieldsFragment; onClose: () => void }) {
   const form = useApiForm({
     rules: checkedBy<Values, WriteOffFields>(
@@ -26,22 +26,24 @@ export function WriteOffDialog({ charge, onClose }: { charge: ChargeFieldsFragme
     ),
     initialValues: { amount: charge.open, reason_code: null, reason: '' },
     submit: async (fields) => {
-      await request(WriteOffChargeDocument, { input: { charge_id: charge.id, ...fields } });
-      toast.success('Written off');
+      const kind = entryOfKind(fields.reason_code);
+      const amount = kind === 'write_off' ? fields.amount : -fields.amount;
+      await request(WriteOffChargeDocument, { input: { charge_id: charge.id, ...fields, kind, amount } });
+      toast.success(kind === 'write_off' ? 'Written off' : 'Adjusted');
       refreshAll(ACCOUNTS);
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title="Write off" save="Write off" danger size="28rem" onClose={onClose}>
+    <FormDialog form={form} title="Adjust or write off" save="Save" danger size="28rem" onClose={onClose}>
       <p style={{ margin: 0 }}>
-        {charge.description}: {formatMoney(charge.open)} is open.
+        {charge.description}: {formatMoney(charge.open)} is open. The amount reduces what the patient owes.
       </p>
       <MoneyField form={form} name="amount" label="Amount" withAsterisk />
       <SelectField
         form={form}
         name="reason_code"
-        label="Reason"
+        label="Kind"
         withAsterisk
         data={Object.entries(WRITE_OFF_REASONS).map(([value, label]) => ({ value, label }))}
       />

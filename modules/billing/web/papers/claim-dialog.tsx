@@ -21,7 +21,7 @@ export function ClaimDialog({ superbill, onClose }: { superbill: SuperbillFields
     >
       <div className={classes.pad} style={{ padding: 0 }}>
         <ReadState read={read} label="Claim check" rows={2}>
-          {({ checkCms1500: problems }) =>
+          {({ checkCms1500: problems, cms1500Questions: questions }) =>
             problems.length > 0 ? (
               <Notice>
                 <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
@@ -32,6 +32,11 @@ export function ClaimDialog({ superbill, onClose }: { superbill: SuperbillFields
               </Notice>
             ) : (
               <>
+                {questions.map((question) => (
+                  <Notice key={question} tone="warning">
+                    {question}
+                  </Notice>
+                ))}
                 <p style={{ margin: 0 }}>
                   The claim is complete. Load a preprinted form and print without scaling. If the text is misaligned,
                   adjust its position in Billing Setup.

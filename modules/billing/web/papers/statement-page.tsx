@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMailDollar, IconSend } from '@tabler/icons-react';
+import { IconMailDollar, IconPrinter, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery, useRows } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
@@ -17,6 +17,7 @@ import { RunStatementsDocument, StatementsDocument } from '../accounting.operati
 import classes from '../billing.module.css';
 import { newClientKey } from '../new-client-key.ts';
 import { useAccountChanged } from '../use-account-changed.ts';
+import { openPaper } from './open-paper.ts';
 import { PaperActions } from './paper-actions.tsx';
 
 const NOTICES = ['', 'Statement', 'Past due', 'Final notice'];
@@ -42,6 +43,15 @@ export function StatementPage() {
           preview === undefined ? undefined : `${preview.count} patients are due, ${formatMoney(preview.total)} total`
         }
       >
+        {(preview?.to_print ?? 0) > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.75} />}
+            onClick={() => openPaper('/billing/statement-batch.pdf')}
+          >
+            Print {preview?.to_print} without email
+          </Button>
+        )}
         {can('billing.charge') && (
           <Button
             leftSection={<IconSend size={16} stroke={1.75} />}

@@ -16,7 +16,7 @@ import { ReadState } from '#kit/feedback/read-state.tsx';
 import { FilterBar } from '#kit/filters/filter-bar.tsx';
 import { RowList } from '#kit/rows/row-list.tsx';
 import { Row } from '#kit/rows/row.tsx';
-import { METHOD_WORDS } from '../../rules/index.ts';
+import { kindWords, METHOD_WORDS } from '../../rules/index.ts';
 import { DaySheetDocument, type DaySheetQuery, ProveAccountsDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { useAccountChanged } from '../use-account-changed.ts';
@@ -84,6 +84,14 @@ function Sheet({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
             </div>
           ))}
         </div>
+        {sheet.adjustments.length > 0 && (
+          <p className={classes.quiet}>
+            Write-offs and adjustments:{' '}
+            {sheet.adjustments
+              .map(({ reason_code, amount }) => `${kindWords(reason_code)} ${formatMoney(amount)}`)
+              .join(', ')}
+          </p>
+        )}
         {sheet.lines.length === 0 ? (
           <p className={classes.quiet}>No payments on this day.</p>
         ) : (
@@ -147,7 +155,9 @@ function Received({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
             <td className={classes.number}>{line.refunds}</td>
             <td className={classes.number}>{formatMoney(line.expected)}</td>
             {sheet.close != null && (
-              <td className={classes.number}>{formatMoney(counted.get(line.method)?.counted ?? 0)}</td>
+              <td className={classes.number}>
+                {line.method === 'prepaid' ? 'Not counted' : formatMoney(counted.get(line.method)?.counted ?? 0)}
+              </td>
             )}
           </tr>
         ))}

@@ -11,6 +11,7 @@ import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
 import { RowList } from '#kit/rows/row-list.tsx';
 import { Row } from '#kit/rows/row.tsx';
 import { METHOD_WORDS, REFUND_REASONS } from '../../rules/index.ts';
@@ -26,6 +27,7 @@ import {
 import classes from '../billing.module.css';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { paymentStatus } from '../status-labels.ts';
+import { RefundChargeDialog } from '../charges/refund-charge-dialog.tsx';
 import { ReapplyDialog } from './reapply-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -47,7 +49,10 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
         {({ payment: detail }) => (
           <>
             <PaymentFacts payment={detail.payment} />
-            <Applies applies={detail.applies} />
+            <Applies
+              applies={detail.applies}
+              mayRefund={detail.payment.method !== 'prepaid' && can('billing.refund') && can('billing.charge')}
+            />
             {detail.refunds.length > 0 && <Refunds refunds={detail.refunds} />}
             <PaymentActions detail={detail} />
           </>
@@ -59,7 +64,8 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
 
 type Detail = PaymentDetailQuery['payment'];
 
-function Applies({ applies }: { applies: Detail['applies'] }) {
+function Applies({ applies, mayRefund }: { applies: Detail['applies']; mayRefund: boolean }) {
+  const [charge, setCharge] = useState<string | null>(null);
   return (
     <>
       <h3>Applied to</h3>
@@ -71,9 +77,17 @@ function Applies({ applies }: { applies: Detail['applies'] }) {
             title={apply.description}
             subtitle={[formatDay(apply.date_of_charge), apply.code]}
             badges={<span className={classes.sum}>{formatMoney(apply.amount)}</span>}
+            actions={
+              mayRefund ? (
+                <RowButton of={apply.description} onClick={() => setCharge(apply.charge_id)}>
+                  Refund charge
+                </RowButton>
+              ) : undefined
+            }
           />
         ))}
       </RowList>
+      {charge !== null && <RefundChargeDialog chargeId={charge} onClose={() => setCharge(null)} />}
     </>
   );
 }

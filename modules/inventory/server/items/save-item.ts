@@ -15,7 +15,7 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { itemForm, type ItemFields, type Pack } from '../../rules/index.ts';
+import { itemForm, type ItemFields, type Pack, readNdc } from '../../rules/index.ts';
 import { type Item, itemOf, type ItemRow, items, lockItem } from './items.sql.ts';
 
 /** Adds an item, or updates `standing`. NAME_TAKEN if its name or SKU is in use. */
@@ -81,7 +81,7 @@ export async function putItem(
   const search_text = [fields.item_name, fields.sku, fields.ndc, fields.barcode, fields.category, fields.manufacturer]
     .join(' ')
     .toLowerCase();
-  const row = { ...fields, ndc: fields.ndc.replaceAll('-', ''), packs: JSON.stringify(fields.packs), search_text };
+  const row = { ...fields, ndc: readNdc(fields.ndc) ?? '', packs: JSON.stringify(fields.packs), search_text };
   if (before === null) await items.table.insert(tx, actor, { ...row, id, created_time: now });
   else await items.table.update(tx, actor, id, { ...row, version: before.version + 1 });
 }

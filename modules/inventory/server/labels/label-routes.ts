@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAccess } from '#audit/server';
+import { formatPhone } from '#patients/rules';
 import { readClinic } from '#practice/server';
 import { dayIn } from '#platform/day-in.ts';
 import { isId } from '#platform/id.ts';
@@ -66,13 +67,17 @@ async function bottleLabel(ctx: RequestContext, id: string) {
     BOTTLE,
     [
       { text: clinic.clinic_name, isBold: true, size: 9 },
-      { text: [facts.address, facts.phone].filter(Boolean).join(' · ') },
+      { text: [facts.address, facts.phone && formatPhone(facts.phone)].filter(Boolean).join(' · ') },
       { text: `${facts.patient}   ${usDay(dayIn(actor.timeZone, given.created_time))}`, isBold: true, size: 9.5 },
       { text: [given.product_name, facts.strength].filter(Boolean).join(' '), isBold: true, size: 9.5 },
       { text: `Quantity ${amount(given.quantity, given.unit)}`, size: 8.5 },
       { text: given.directions, size: 8.5 },
       { text: lots.join('; ') },
-      { text: [facts.ndc && `NDC ${facts.ndc}`, facts.manufacturer].filter(Boolean).join(' · ') },
+      {
+        text: [facts.ndc && `NDC ${facts.ndc.replace(/^(\d{5})(\d{4})(\d{2})$/, '$1-$2-$3')}`, facts.manufacturer]
+          .filter(Boolean)
+          .join(' · '),
+      },
       { text: `No. ${given.id.slice(-12).toUpperCase()}   Prescriber: ${facts.prescriber ?? 'not recorded'}` },
     ],
     { continued: printedName },

@@ -124,10 +124,26 @@ test('a scanned code finds its item by barcode, pack or NDC, and its lot in stoc
   const found = done(await scan(`]d201${GTIN}1727123110a1\u001D21S7`));
   expect(found).toMatchObject({ item_id: itemId, pack_name: null, lot_number: 'a1', serial_number: 'S7' });
   expect(found.lot_id).not.toBeNull();
+  // As printed on the package, in the labeler's own format.
+  for (const printed of ['12345-678-90', 'NDC 12345-0678-90'])
+    expect(done(await scan(printed))).toMatchObject({ item_id: itemId, lot_number: null, lot_id: null });
+  expect(done(await scan('0002-3227-30')).item_id).toBeNull();
   expect(done(await scan('96385074'))).toMatchObject({ item_id: itemId, pack_name: 'carton', pack_factor: 10 });
   expect(done(await scan('036000291452'))).toMatchObject({ gtin: '00036000291452', item_id: null, lot_id: null });
   expect(codeOf(await scan('Ibuprofen'))).toBe('BAD_USER_INPUT');
   expect(codeOf(await scan('1'.repeat(5000)))).toBe('BAD_USER_INPUT');
   const other = await makeStockClinic(app());
   expect(done(await scan(`01${GTIN}`, other.nurse)).item_id).toBeNull();
+});
+
+test('an NDC is saved as printed or with 11 digits, and a barcode with a wrong check digit is refused', async () => {
+  const save = (more: object) =>
+    saveItem(clinic.manager, { item_name: `Item ${newId()}`, kind: 'supplement', unit: 'pen', ...more }, null);
+  expect(done(await save({ ndc: '0002-3227-30' })).ndc).toBe('00002322730');
+  expect(done(await save({ ndc: '00093310905' })).ndc).toBe('00093310905');
+  expect(codeOf(await save({ ndc: '0002322730' }))).toBe('BAD_USER_INPUT');
+  expect(done(await save({ barcode: '312345678906' })).barcode).toBe('312345678906');
+  expect(codeOf(await save({ barcode: '312345678907' }))).toBe('BAD_USER_INPUT');
+  const packs = [{ name: 'carton', factor: 10, barcode: '96385075' }];
+  expect(codeOf(await save({ packs }))).toBe('BAD_USER_INPUT');
 });

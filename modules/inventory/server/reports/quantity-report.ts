@@ -9,19 +9,20 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   received: ['initial', 'purchase'],
   dispensed: ['dispense'],
   returned: ['undispense'],
-  used: ['use', 'vendor_return'],
+  used: ['use'],
+  sent_back: ['vendor_return'],
   wasted: ['disposal'],
   counted: ['count', 'adjustment'],
 };
 // Outgoing quantities are shown without a sign.
-const LEAVING = new Set(['dispensed', 'used', 'wasted']);
+const LEAVING = new Set(['dispensed', 'used', 'sent_back', 'wasted']);
 
-/** Movements of each item: opening + received − dispensed + returned − used − wasted ± counted = closing. */
+/** Movements of each item: opening + received − dispensed + returned − used − sent back − wasted ± counted = closing. */
 export const quantityReport: Report = {
   id: 'productQuantityStats',
   title: 'Product Quantity',
   definition:
-    'Stock movements of each item in the period, in its units. Closing = opening + received − dispensed + returned − used or sent back − wasted + corrections by counts and adjustments. Transfers between locations don’t change it. On hand and months of stock are current.',
+    'Stock movements of each item in the period, in its units. Closing = opening + received − dispensed + returned − used − sent back to vendors − wasted + corrections by counts and adjustments. Transfers between locations don’t change it. On hand and months of stock are current.',
   rule: 'inventory.statistics',
   order: 20,
   filters: [
@@ -40,14 +41,8 @@ export const quantityReport: Report = {
     { id: 'received', title: 'Received', kind: 'number', total: true, drill: { sum: 'quantity' } },
     { id: 'dispensed', title: 'Dispensed', kind: 'number', total: true, drill: { sum: 'quantity' } },
     { id: 'returned', title: 'Returned', kind: 'number', total: true, drill: { sum: 'quantity' } },
-    {
-      id: 'used',
-      title: 'Used or sent back',
-      kind: 'number',
-      total: true,
-      drill: { sum: 'quantity' },
-      definition: 'Used in the clinic or returned to a vendor.',
-    },
+    { id: 'used', title: 'Used', kind: 'number', total: true, drill: { sum: 'quantity' } },
+    { id: 'sent_back', title: 'Sent back', kind: 'number', total: true, drill: { sum: 'quantity' } },
     { id: 'wasted', title: 'Wasted', kind: 'number', total: true, drill: { sum: 'quantity' }, better: 'less' },
     { id: 'counted', title: 'Counted', kind: 'number', total: true, drill: { sum: 'quantity' } },
     { id: 'closing', title: 'Closing', kind: 'number', total: true },
@@ -93,6 +88,7 @@ async function readQuantities(db: Queryable, input: ReportInput): Promise<Report
     sql`
     select ${keyOf(input)} as key, min(${nameOf(input)}) as name, sum(m.before)::int as opening,
       ${column('received')} as received, ${column('dispensed')} as dispensed, ${column('returned')} as returned, ${column('used')} as used,
+      ${column('sent_back')} as sent_back,
       ${column('wasted')} as wasted, ${column('counted')} as counted, sum(m.until)::int as closing, sum(m.quantity)::int as on_hand,
       round(sum(m.quantity) * 12.0 / nullif(-sum(m.of_year) filter (where m.kind in ('dispense', 'undispense', 'use')), 0), 1)::float8 as months
     from (select clinic_id, item_id, kind, sum(quantity) as quantity,

@@ -4,7 +4,7 @@ import { type DomainError, invalid } from '#platform/domain-error.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { products } from '../products/products.sql.ts';
-import { ndcsOfGtin, readGs1 } from '../../rules/index.ts';
+import { ndcsOfGtin, readGs1, readNdc } from '../../rules/index.ts';
 
 /** A decoded code, with the clinic's matching stock. */
 export interface ScannedStock {
@@ -27,7 +27,8 @@ export interface ScannedStock {
 }
 
 /**
- * Decodes a scanned code and finds its item: by its own barcode, by that of one of its packs, or by NDC. BAD_USER_INPUT
+ * Decodes a scanned code and finds its item: by its own barcode, by that of one of its packs, or by NDC, also as
+ * printed. BAD_USER_INPUT
  * if it is not a valid code.
  */
 export async function readScanned(
@@ -35,9 +36,16 @@ export async function readScanned(
   scanned: string,
 ): Promise<ScannedStock | DomainError> {
   const today = dayIn(actor.timeZone, now);
-  const code = scanned.length > 200 ? null : readGs1(scanned, Number(today.slice(0, 4)));
+  const ndc = /-/.test(scanned) ? readNdc(scanned) : null;
+  const code =
+    ndc === null
+      ? scanned.length > 200
+        ? null
+        : readGs1(scanned, Number(today.slice(0, 4)))
+      : { gtin: scanned.trim(), lotNumber: null, expiresOn: null, serialNumber: null };
   if (code === null) return invalid([{ path: 'code', message: 'Barcode not recognized. Scan it again.' }]);
   const { gtin, lotNumber, expiresOn, serialNumber } = code;
+  const ndcs = ndc === null ? ndcsOfGtin(gtin) : [ndc];
   const { clinicId } = actor;
   const db = app.database.kysely;
   const { rows } = await sql<{
@@ -51,7 +59,7 @@ export async function readScanned(
     left join lateral (select e->>'name' as name, (e->>'factor')::int as factor from jsonb_array_elements(i.packs) e
       where lpad(nullif(e->>'barcode', ''), 14, '0') = ${gtin} limit 1) p on true
     where i.clinic_id = ${clinicId} and i.deleted_time is null
-      and (lpad(nullif(i.barcode, ''), 14, '0') = ${gtin} or p.name is not null or i.ndc = any(${ndcsOfGtin(gtin)}::text[]))
+      and (lpad(nullif(i.barcode, ''), 14, '0') = ${gtin} or p.name is not null or i.ndc = any(${ndcs}::text[]))
     order by lpad(nullif(i.barcode, ''), 14, '0') = ${gtin} desc nulls last, p.name is null, i.item_name, i.id limit 1`.execute(
     db,
   );

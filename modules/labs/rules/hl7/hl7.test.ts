@@ -15,7 +15,7 @@ import {
   valueAt,
   writeSegment,
 } from './message.ts';
-import { frame, isTooLong, readFrames } from './mllp.ts';
+import { frame, isCutOff, isTooLong, readFrames } from './mllp.ts';
 import { readResults } from './read-results.ts';
 import { type OrderMessage, writeOrder } from './write-order.ts';
 
@@ -119,6 +119,22 @@ describe('framing', () => {
     }
   });
 
+  test('a message that was cut off does not swallow the next one on its line', () => {
+    const cutOff = frame('MSH|cut').subarray(0, 6);
+    const bytes = Buffer.concat([frame('first'), cutOff, frame('second'), Buffer.from([0x0b]), frame('third')]);
+    for (const size of [1, 3, 1000]) {
+      const frames = readFrames();
+      const read: Uint8Array[] = [];
+      for (let at = 0; at < bytes.length; at += size) read.push(...frames.take(bytes.subarray(at, at + size))!);
+      expect(read.map((each) => [new TextDecoder().decode(each), isCutOff(each)])).toEqual([
+        ['first', false],
+        ['MSH|c', true],
+        ['second', false],
+        ['third', false],
+      ]);
+    }
+  });
+
   test('keeps the beginning of an oversized frame; too much data between frames closes the connection; a partial frame is not a message', () => {
     const frames = readFrames(10);
     const [long, next] = frames.take(Buffer.concat([frame('x'.repeat(200_000)), frame('short')]))!;
@@ -191,6 +207,15 @@ test('an acknowledgement names its message', () => {
 });
 
 test('an order has each diagnosis under its own test only, and its numbers in ORC and OBR', () => {
+  const payer = {
+    firstName: 'Ada',
+    lastName: 'Payer',
+    birthDay: '19800501',
+    sex: 'F',
+    address: ['1 Elm St'],
+    phone: '5550100',
+    relationship: 'SEL',
+  };
   const order: OrderMessage = {
     kind: 'OML_O21',
     control: 'NW',
@@ -211,7 +236,21 @@ test('an order has each diagnosis under its own test only, and its numbers in OR
       address: ['1 Elm St'],
       phone: '',
     },
-    provider: { id: 'D1', firstName: 'Dora', lastName: 'Doe', credential: 'MD' },
+    insurances: [
+      {
+        planName: 'PPO',
+        payerCode: '87726',
+        payerName: 'Harbor Health',
+        payerAddress: ['1 Pay St', '', 'Boston', 'MA', '02110'],
+        payerPhone: '6175550100',
+        groupNumber: 'GRP7',
+        groupName: 'Acme',
+        memberId: 'W123',
+        insured: { ...payer, firstName: 'Bob', relationship: 'SPO', birthDay: '19790102', sex: 'M' },
+      },
+    ],
+    guarantor: payer,
+    provider: { id: 'D1', npi: '1234567893', firstName: 'Dora', lastName: 'Doe', credential: 'MD' },
     copies: [],
     collected: '',
     ordered: '20261122',
@@ -242,10 +281,34 @@ test('an order has each diagnosis under its own test only, and its numbers in OR
   for (const kind of ['OML_O21', 'ORM_O01'] as const) {
     const read = readMessage(writeOrder({ ...order, kind })) as Message;
     const ids = read.segments.map(({ id }) => id).filter((id) => id !== 'TQ1' && id !== 'SPM');
-    expect(ids).toEqual(['MSH', 'PID', 'PV1', 'ORC', 'OBR', 'DG1', 'ORC', 'OBR', 'DG1', 'OBX']);
+    expect(ids).toEqual(['MSH', 'PID', 'PV1', 'IN1', 'GT1', 'ORC', 'OBR', 'DG1', 'ORC', 'OBR', 'DG1', 'OBX']);
     const obrs = read.segments.filter(({ id }) => id === 'OBR');
     expect(obrs.map((obr) => valueAt(read, obr, 2))).toEqual(['P1', 'P2']);
     expect(valueAt(read, read.segments[1], 5)).toBe('O^Brien');
+    const [, , pv1, in1, gt1] = read.segments;
+    expect([valueAt(read, pv1, 7), valueAt(read, pv1, 7, 9), valueAt(read, pv1, 7, 13)]).toEqual([
+      '1234567893',
+      'NPI',
+      'NPI',
+    ]);
+    expect([3, 4, 8, 17, 18, 36, 43].map((at) => valueAt(read, in1, at))).toEqual([
+      '87726',
+      'Harbor Health',
+      'GRP7',
+      'SPO',
+      '19790102',
+      'W123',
+      'M',
+    ]);
+    expect([valueAt(read, in1, 16, 2), valueAt(read, in1, 19)]).toEqual(['Bob', '1 Elm St']);
+    expect([3, 5, 6, 8, 9, 11].map((at) => valueAt(read, gt1, at))).toEqual([
+      'Payer',
+      '1 Elm St',
+      '5550100',
+      '19800501',
+      'F',
+      'SEL',
+    ]);
     const dg1s = read.segments.filter(({ id }) => id === 'DG1');
     expect(dg1s.map((dg1) => valueAt(read, dg1, 3))).toEqual(['D64.9', 'E11.9']);
   }

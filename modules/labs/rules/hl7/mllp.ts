@@ -24,6 +24,14 @@ export function isTooLong(bytes: Uint8Array): boolean {
   return tooLong.has(bytes);
 }
 
+/** Messages that another one started inside of: the sender never finished them. */
+const cut = new WeakSet<Uint8Array>();
+
+/** Returns whether a message ends where the next one started, so that its end is missing. */
+export function isCutOff(bytes: Uint8Array): boolean {
+  return cut.has(bytes);
+}
+
 /** Frames a message for transmission. */
 export function frame(text: string): Uint8Array {
   const body = new TextEncoder().encode(text);
@@ -82,7 +90,20 @@ export function readFrames(most = LONGEST_FRAME): FrameReader {
       const finish = (): void => {
         const all = joined(pieces, kept);
         if (size > most) tooLong.add(all);
-        whole.push(all);
+        // A start byte is never part of a message: what precedes it was cut off, and is not filed with the next one.
+        let from = 0;
+        for (let next = all.indexOf(MLLP.start); isWide !== true && next >= 0; next = all.indexOf(MLLP.start, from)) {
+          const piece = all.subarray(from, next);
+          cut.add(piece);
+          if (piece.length > 0) whole.push(piece);
+          from = next + 1;
+        }
+        if (from === 0) whole.push(all);
+        else {
+          const rest = all.subarray(from);
+          if (size > most) tooLong.add(rest);
+          whole.push(rest);
+        }
         pieces = [];
         [size, kept, inside, isWide] = [0, 0, false, null];
       };

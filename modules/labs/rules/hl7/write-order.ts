@@ -11,6 +11,30 @@ export interface OrderedTest {
   answers: readonly { code: string; question: string; answer: string }[];
 }
 
+/** An insurance of the patient; the insured person is the patient or the subscriber. */
+export interface OrderInsurance {
+  planName: string;
+  payerCode: string;
+  payerName: string;
+  payerAddress: readonly string[];
+  payerPhone: string;
+  groupNumber: string;
+  groupName: string;
+  memberId: string;
+  insured: OrderPayer;
+}
+
+/** A person who pays, with the patient's relationship to them: SEL, SPO, CHD or OTH. */
+export interface OrderPayer {
+  firstName: string;
+  lastName: string;
+  birthDay: string;
+  sex: string;
+  address: readonly string[];
+  phone: string;
+  relationship: string;
+}
+
 /** An order message for a laboratory; times are HL7 times. */
 export interface OrderMessage {
   kind: 'OML_O21' | 'ORM_O01';
@@ -34,7 +58,11 @@ export interface OrderMessage {
     address: readonly string[];
     phone: string;
   };
-  provider: { id: string; firstName: string; lastName: string; credential: string };
+  /** The insurances that are billed, primary first. */
+  insurances: readonly OrderInsurance[];
+  /** Null if the clinic pays. */
+  guarantor: OrderPayer | null;
+  provider: { id: string; npi: string | null; firstName: string; lastName: string; credential: string };
   copies: readonly string[];
   collected: string;
   ordered: string;
@@ -48,7 +76,12 @@ export interface OrderMessage {
 export function writeOrder(order: OrderMessage): string {
   const { patient, provider, kind } = order;
   const type = kind === 'OML_O21' ? ['OML', 'O21', 'OML_O21'] : ['ORM', 'O01', 'ORM_O01'];
-  const doctor = [provider.id, provider.lastName, provider.firstName, '', '', '', provider.credential];
+  // An NPI is named as such (XCN.9 and XCN.13); our own id is not one.
+  const npi = provider.npi === null ? [] : ['', 'NPI', '', '', '', 'NPI'];
+  const doctor = [
+    provider.npi ?? provider.id,
+    ...[provider.lastName, provider.firstName, '', '', '', provider.credential, ...npi],
+  ];
   const processing = order.production ? 'P' : 'T';
   const segments = [
     writeSegment('MSH', [
@@ -61,6 +94,8 @@ export function writeOrder(order: OrderMessage): string {
       ...[patient.address, '', patient.phone, '', '', '', '', order.accountNumber],
     ]),
     writeSegment('PV1', [1, 'O', '', '', '', '', doctor]),
+    ...order.insurances.map(insuranceSegment),
+    ...(order.guarantor === null ? [] : [guarantorSegment(order.guarantor)]),
   ];
   order.tests.forEach((test, index) => {
     segments.push(
@@ -103,6 +138,23 @@ export function writeOrder(order: OrderMessage): string {
       );
   });
   return `${segments.join('\r')}\r`;
+}
+
+function insuranceSegment(of: OrderInsurance, index: number): string {
+  const { insured } = of;
+  return writeSegment('IN1', [
+    ...[index + 1, ['', of.planName || of.payerName], of.payerCode, of.payerName, of.payerAddress, '', of.payerPhone],
+    ...[of.groupNumber, of.groupName, '', '', '', '', '', ''],
+    ...[[insured.lastName, insured.firstName], insured.relationship, insured.birthDay, insured.address],
+    ...['', '', String(index + 1), '', '', '', '', '', '', '', '', '', '', '', '', '', of.memberId],
+    ...['', '', '', '', '', '', insured.sex],
+  ]);
+}
+
+function guarantorSegment(of: OrderPayer): string {
+  return writeSegment('GT1', [
+    ...[1, '', [of.lastName, of.firstName], '', of.address, of.phone, '', of.birthDay, of.sex, '', of.relationship],
+  ]);
 }
 
 function observationRequest(order: OrderMessage, test: OrderedTest, index: number, doctor: FieldContent): string {

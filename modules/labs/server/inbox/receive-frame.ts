@@ -1,11 +1,16 @@
 import type { App } from '#platform/app.ts';
-import { isProblem, isTooLong, type MessageProblem, writeSegment } from '../../rules/index.ts';
+import { isCutOff, isProblem, isTooLong, type MessageProblem, writeSegment } from '../../rules/index.ts';
 import { acknowledge, receiveOne } from '../results/receive-message.ts';
 import { isBusy, readFrameInLane } from './read-in-lane.ts';
 import { findKeeper, keepRefused } from './inbound.sql.ts';
 import type { FramedMessage, ReadFrame } from './read-messages.ts';
 
 const TOO_LONG: MessageProblem = { problem: 'The message is longer than 8,000,000 bytes.', code: '101', ack: 'AE' };
+const CUT_OFF: MessageProblem = {
+  problem: 'The message is incomplete: the next one started before it ended.',
+  code: '100',
+  ack: 'AE',
+};
 
 /**
  * Processes a received frame and returns the frames to send back: an acknowledgement for each message, or a batch of
@@ -20,7 +25,7 @@ export async function receiveFrame(app: App, bytes: Uint8Array, from: string): P
     if (keeper !== null) await keepRefused(app, keeper, { text, controlId: '', type: '' }, problem);
     return [acknowledge(app, null, '', { code: 'AE', text: problem.problem, errorCode: problem.code }, 'UTC')];
   }
-  const messages = isTooLong(bytes) ? [beginningOf(read)] : read.messages;
+  const messages = isTooLong(bytes) ? [beginningOf(read)] : isCutOff(bytes) ? withoutEnd(read) : read.messages;
   const acks: string[] = [];
   for (const message of messages) acks.push(await receiveOne(app, message));
   return read.batch === null ? acks : [batchOf(read.batch, acks)];
@@ -29,6 +34,11 @@ export async function receiveFrame(app: App, bytes: Uint8Array, from: string): P
 /** Only the beginning of an oversized frame was kept: nothing of it is filed. */
 function beginningOf({ messages }: ReadFrame): FramedMessage {
   return { ...messages[0]!, problem: TOO_LONG };
+}
+
+/** The last message of a frame that was cut off is refused, so that it is sent again. */
+function withoutEnd({ messages }: ReadFrame): FramedMessage[] {
+  return messages.map((each, at) => (at === messages.length - 1 ? { ...each, problem: CUT_OFF } : each));
 }
 
 /** Wraps the acknowledgements of a batch in an envelope of the same kind (HL7 2.5.1, 2.10.3). */

@@ -83,7 +83,9 @@ export interface ReviewRow extends RowOfTable<typeof reviewTable> {
 
 const REPORT = reportTable
   .as('r')
-  .and(columnsOf({ l: 'labs.lab' }, ['l.lab_name']))
+  .and(
+    columnsOf({ l: 'labs.lab', p: 'labs.order_patient' }, ['l.lab_name', 'p.date_of_birth as patient_date_of_birth']),
+  )
   .and(fullName('patient_name', 'p').orNull())
   .and(fullName('owner_name', 'o').orNull())
   .and(fullName('reviewed_by_name', 'v').orNull());

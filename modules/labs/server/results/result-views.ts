@@ -53,14 +53,27 @@ export async function resultsToReview(ctx: RequestContext, page: Page, mine: boo
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
 }
 
-/** Returns results without a matching order or patient, oldest first. */
-export async function unmatchedResults(ctx: RequestContext, page: Page) {
+/**
+ * Returns results without a matching order or patient, oldest first; `search` are words of the patient's name or
+ * identifiers as sent, the test or the order number.
+ */
+export async function unmatchedResults(ctx: RequestContext, page: Page, search = '') {
   const { actor, app } = ctx;
   const order = sql.raw('r.is_critical desc, r.received_time, r.id');
-  const { count, reports } = await findReports(app.database.kysely, actor.clinicId, UNMATCHED, order, page);
+  const { count, reports } = await findReports(app.database.kysely, actor.clinicId, unmatchedWith(search), order, page);
   await rememberReaders(ctx, reports);
   await recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results without a patient' });
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
+}
+
+function unmatchedWith(search: string) {
+  const words = search.slice(0, 100).toLowerCase().split(/\s+/).filter(Boolean);
+  const found = words.map(
+    (word) => sql` and strpos(lower(concat_ws(' ', r.test_name, r.test_code, r.placer_number, r.filler_number,
+      r.sent_patient->>'lastName', r.sent_patient->>'firstName', r.sent_patient->>'birthDay',
+      r.sent_patient->>'identifiers')), ${word}) > 0`,
+  );
+  return sql`${UNMATCHED}${sql.join(found, sql``)}`;
 }
 
 /** Returns the current results of a patient, newest first. */

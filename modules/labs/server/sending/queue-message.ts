@@ -6,6 +6,7 @@ import { writeOrder, writeStamp } from '../../rules/index.ts';
 import { newPlacerNumber } from '../orders/placer-number.ts';
 import type { GroupRow, TestRow } from '../orders/orders.sql.ts';
 import { readAccounts, readLabs, type AccountRow } from '../setup/setup.sql.ts';
+import { homeOf, payersOf, readProvider, sexOf } from '../orders/order-payers.ts';
 import { insertMessage } from './messages.sql.ts';
 
 /** The job that sends a message. */
@@ -27,16 +28,10 @@ export async function queueOrder(
   const [[patient], [lab], member] = await Promise.all([
     readPatients(tx, clinicId, [group.patient_id], { addresses: true }),
     readLabs(tx, clinicId, [group.lab_id]),
-    tx
-      .selectFrom('labs.order_member')
-      .select(['first_name', 'last_name', 'credential'])
-      .where('clinic_id', '=', clinicId)
-      .where('user_id', '=', group.provider_id)
-      .executeTakeFirstOrThrow(),
+    readProvider(tx, clinicId, group.provider_id),
   ]);
-  const [address] = (patient?.addresses ?? []).toSorted(
-    (one, other) => Number(other.is_default) - Number(one.is_default),
-  );
+  const address = homeOf(patient!);
+  const payers = await payersOf(tx, ctx, group, patient!);
   const controlId = newPlacerNumber();
   const content = writeOrder({
     kind: lab!.message_type,
@@ -54,22 +49,15 @@ export async function queueOrder(
       middleName: patient!.middle_name ?? '',
       lastName: patient!.last_name,
       birthDay: (patient!.date_of_birth ?? '').replaceAll('-', ''),
-      sex: SEX[patient!.gender] ?? 'U',
-      address:
-        address === undefined
-          ? []
-          : [
-              address.address_line1,
-              address.address_line2 ?? '',
-              address.city,
-              address.state,
-              address.postal_code,
-              address.country,
-            ],
+      sex: sexOf(patient!.gender),
+      address,
       phone: patient!.mobile ?? patient!.home_phone ?? '',
     },
+    insurances: payers.insurances,
+    guarantor: payers.guarantor,
     provider: {
       id: group.provider_id,
+      npi: member.npi,
       firstName: member.first_name ?? '',
       lastName: member.last_name ?? '',
       credential: member.credential ?? '',
@@ -124,5 +112,3 @@ export async function queueCancellation(tx: Tx, ctx: RequestContext, group: Grou
     .where('id', '=', group.id)
     .execute();
 }
-
-const SEX: Readonly<Record<string, string>> = { Female: 'F', Male: 'M', Other: 'O' };

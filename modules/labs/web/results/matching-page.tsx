@@ -7,6 +7,8 @@ import { usePages } from '#kit/api/use-pages.ts';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
@@ -37,9 +39,10 @@ import { MatchLine, SentPatient } from './sent-patient.tsx';
 /** /labs/matching: results without a matching order or patient, for manual matching. */
 export function MatchingPage() {
   useLabsChanged();
+  const [search, setSearch] = useState('');
   const { read, count, paging } = usePages(
     UnmatchedLabResultsDocument,
-    {},
+    { search },
     {
       take: PER_PAGE,
       rows: ({ unmatchedLabResults }) => unmatchedLabResults.results,
@@ -50,6 +53,9 @@ export function MatchingPage() {
   return (
     <Page>
       <PageHeader title="Unmatched Results" detail={count === undefined ? undefined : `${count} without a patient`} />
+      <FilterBar>
+        <SearchBox label="Search results" placeholder="Name, test or number" onSearch={setSearch} />
+      </FilterBar>
       <Panel flush>
         <ReadRows
           label="Results without a patient"

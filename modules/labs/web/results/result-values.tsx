@@ -7,15 +7,18 @@ import { isPreliminary } from '../../rules/index.ts';
 import classes from '../labs.module.css';
 import type { LabObservationFieldsFragment } from '../lab.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
+import type { PreviousValue } from './value-before.ts';
 import { readingWord } from '../result-labels.ts';
 
 interface ResultValuesProps {
   label: string;
   observations: readonly LabObservationFieldsFragment[];
+  /** By code; adds a column. */
+  previous?: ReadonlyMap<string, PreviousValue | null>;
 }
 
 /** The values of a result with their ranges, and the previous values if corrected. */
-export function ResultValues({ label, observations }: ResultValuesProps) {
+export function ResultValues({ label, observations, previous }: ResultValuesProps) {
   if (observations.length === 0) return <p className={classes.quiet}>No values.</p>;
   return (
     <ValueTable label={label}>
@@ -23,6 +26,7 @@ export function ResultValues({ label, observations }: ResultValuesProps) {
         <tr>
           <th scope="col">Test</th>
           <th scope="col">Value</th>
+          {previous !== undefined && <th scope="col">Previous</th>}
           <th scope="col">Range</th>
         </tr>
       </thead>
@@ -72,11 +76,28 @@ export function ResultValues({ label, observations }: ResultValuesProps) {
                 {!isWithdrawn && isPreliminary(each.status) && <StatusBadge tone="info">Preliminary</StatusBadge>}
                 {each.comment !== '' && <div className={classes.quiet}>{each.comment}</div>}
               </td>
+              {previous !== undefined && (
+                <td>{each.file === null && <Previous before={previous.get(each.code) ?? null} />}</td>
+              )}
               <td>{each.range}</td>
             </tr>
           );
         })}
       </tbody>
     </ValueTable>
+  );
+}
+
+const CHANGES = { up: '↑ Higher than', down: '↓ Lower than', same: '→ Same as' } as const;
+
+function Previous({ before }: { before: PreviousValue | null }) {
+  if (before === null) return null;
+  const { value, change } = before;
+  return (
+    <>
+      {change !== null && <span className={classes.quiet}>{CHANGES[change]} </span>}
+      {value.value} {value.units}
+      <div className={classes.quiet}>{formatDay(dayOf(value.time))}</div>
+    </>
   );
 }

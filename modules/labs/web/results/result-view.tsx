@@ -26,8 +26,9 @@ import {
 import { LabMembersDocument } from '../registration.operations.gen.ts';
 import { DISPOSITIONS, dispositionWord, resultState } from '../result-labels.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import { SentPatient } from './sent-patient.tsx';
+import { PatientLine, SentPatient } from './sent-patient.tsx';
 import { ResultValues } from './result-values.tsx';
+import { TrendValues } from './trend-values.tsx';
 
 interface ResultViewProps {
   id: string;
@@ -69,6 +70,7 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
             {result.testName}
             {result.patient_name !== null && ` · ${result.patient_name}`}
           </strong>
+          {result.patient_id !== null && <PatientLine result={result} />}
           <span className={classes.quiet}>
             {[result.labName, result.specimen, `reported ${formatInstant(result.reported_time)}`]
               .filter(Boolean)
@@ -104,7 +106,7 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
           </p>
         ),
       )}
-      <ResultValues label={`Values of ${result.testName}`} observations={result.observations} />
+      <TrendValues result={result} />
       {result.reviews.map((review) => (
         <p key={review.id} className={classes.quiet}>
           {formatInstant(review.review_time)}, {review.user_name}: {dispositionWord(review.disposition)}

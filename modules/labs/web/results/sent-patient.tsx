@@ -1,3 +1,6 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatAge } from '#kit/formats/age.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import classes from '../labs.module.css';
 import type { LabResultFieldsFragment } from '../lab.operations.gen.ts';
@@ -28,5 +31,19 @@ export function MatchLine({ agrees, differs, missing }: LabResultFieldsFragment[
       {agrees.length > 0 && `Agrees: ${agrees.join(', ')}. `}
       {missing.length > 0 && `Not given: ${missing.join(', ')}.`}
     </div>
+  );
+}
+
+/** The patient of a result with their age, and a link to the chart. */
+export function PatientLine({ result }: { result: LabResultFieldsFragment }) {
+  const born = result.patient_date_of_birth;
+  return (
+    <span>
+      {born === null ? 'No date of birth' : `Born ${formatDay(born)}, age ${formatAge(born)}`}
+      {' · '}
+      <Anchor component={Link} underline="always" fz="inherit" to={`/patients/${result.patient_id}`}>
+        Open chart
+      </Anchor>
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export function ImportCompendium({ labs, labId, onClose }: ImportCompendiumProps
   return (
     <ImportDialog
       title="Import compendium"
-      columns="code, name; optional: alias, loinc, type, specimen, fasting, price, questions"
+      columns="code, name; optional: alias, loinc, type, specimen, fasting, price, questions, question code, question, required"
       send={async (csv, preview) =>
         (await request(ImportTestProductsDocument, { lab_id: lab, csv, preview })).importTestProducts
       }

@@ -3,7 +3,7 @@ import { foldDrug, readNdc, scheduleWords } from '#drugs/rules';
 import type { Queryable } from '#platform/database.ts';
 import type { OpenedDrug, PrescriptionFields } from '../../rules/index.ts';
 
-/** Returns a compendium drug by its id or exact name; null if it doesn't exist or the lookup failed. */
+/** Returns a compendium drug by its id, its name, or the beginning of a name that only one drug has; null if it doesn't exist or the lookup failed. */
 export async function readOpenedDrug(
   db: Queryable,
   { drugId, name }: { drugId: string | null; name: string | null },
@@ -26,8 +26,12 @@ export async function readOpenedDrug(
 
 async function findNamed(db: Queryable, name: string): Promise<Drug | undefined> {
   if (name.trim() === '') return undefined;
-  const found = await findByDescription(db, { search: name.slice(0, 200), take: 1 });
-  return found.find((drug) => drug.name.toLowerCase() === name.trim().toLowerCase());
+  const found = await findByDescription(db, { search: name.slice(0, 200), take: 2 });
+  const typed = foldDrug(name);
+  const exact = found.find((drug) => foldDrug(drug.name) === typed);
+  // The medication list often leaves out the dosage form; only a name that means one product is completed.
+  const [only, ...more] = found.filter((drug) => foldDrug(drug.name).startsWith(`${typed} `));
+  return exact ?? (found.length === 1 && more.length === 0 ? only : undefined);
 }
 
 /** Returns whether a description is that of the chosen compendium drug; any other was entered by hand. */

@@ -142,7 +142,7 @@ export const prescriptionQueries: QueryResolvers<Rows> = {
       membersWithNpi(db(ctx), clinicId),
     ]);
     const senders = members.filter(({ user_id }) => holders.includes(user_id));
-    // Administrators have every permission; without an NPI they are no prescribers.
+    // Administrators have every permission; without an NPI they are not prescribers.
     const prescribers = senders.filter(({ user_id }) => numbered.has(user_id));
     return (prescribers.length > 0 ? prescribers : senders).map((member) => ({
       user_id: member.user_id,

@@ -70,6 +70,7 @@ export async function beginPrescription(
   const named = {
     drugId: wish.drugId ?? renewed?.drug_id ?? null,
     name: wish.drugName ?? renewed?.drug_description ?? listed?.drug_name ?? null,
+    isListed: listed !== undefined && renewed === null,
   };
   const kind = renewed?.kind ?? wish.kind;
   const [drug, measured, pharmacies, note, problems, orders] = await Promise.all([

@@ -72,6 +72,16 @@ test('a drug, a supply and a compound are prescribed and sent, and a prescriptio
   await dialog.getByRole('button', { name: 'Back' }).click();
   await send(page, dialog);
 
+  // The medication line renews it with the values of the last time.
+  const renew = page.getByRole('button', { name: /^Renew lisinopril 10 mg/i }).first();
+  await renew.click();
+  await expect(dialog.getByRole('textbox', { name: 'Quantity', exact: true })).toHaveValue('30');
+  await expect(dialog.getByLabel('Sig', { exact: false }).first()).toHaveValue(/once daily/);
+  await expect(dialog.getByLabel('Days supply')).toHaveValue('30');
+  await shot(page, 'renewal');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
   await tile.getByRole('button', { name: 'A supply' }).click();
   await expect(dialog.getByLabel('Drug description')).toHaveValue('Supply name');
   await dialog.getByLabel('Sig', { exact: false }).first().fill('Use as told');

@@ -15,6 +15,7 @@ import { demoPharmacies, demoPrescribers } from './people/demo/demo-pharmacies.t
 import { demoFavourites, type DemoPrescription, demoPrescriptions } from './people/demo/demo-prescriptions.ts';
 import { workTime } from './people/open-days.ts';
 import type { demoPatients } from './people/demo-people.ts';
+import { demoStaff } from './people/demo/demo-staff.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -110,6 +111,7 @@ async function followUp(
   if (order.outcome !== 'queued') await say({ kind: 'Verify', header: about, code: '010' }, order.hoursAgo);
   const { patient } = people.find(({ key }) => key === order.patient)!;
   const pharmacy = demoPharmacies.find(({ ncpdp_id }) => ncpdp_id === order.pharmacy)!;
+  const member = demoStaff.find(({ key }) => key === order.doctor)!;
   const parties = {
     patient: {
       name: { lastName: patient.last_name, firstName: patient.first_name },
@@ -117,10 +119,7 @@ async function followUp(
       dateOfBirth: patient.date_of_birth ?? '',
     },
     pharmacy: { ncpdpId: order.pharmacy, name: pharmacy.organization_name, phone: pharmacy.primary_telephone },
-    prescriber: {
-      npi: '',
-      name: { lastName: ctx.actor.name.split(' ').at(-1)!, firstName: ctx.actor.name.split(' ')[0]! },
-    },
+    prescriber: { npi: member.npi ?? '', name: { lastName: member.last_name, firstName: member.first_name } },
   };
   if (order.isFilled) {
     const dispensed = { sentTime: new Date(ctx.now.getTime() + 3 * HOUR_MS).toISOString() };

@@ -9,12 +9,18 @@ export interface DrugToPrescribe {
   /** The `Drug_Descriptor_Identifier`; omitted for a supply, a compound, or a drug that is not in a compendium. */
   descriptorId?: string;
   name?: string;
+  /** The entry of the medication list that it is for. */
+  medicationId?: string;
 }
 
 /** Provided by the prescribing module: the actions of the chart's drug panel. Without it the panel offers none. */
 export interface DrugActions {
   rule: string;
+  /** The access rule for viewing prescriptions. */
+  viewRule: string;
   openPrescription: (drug: DrugToPrescribe) => void;
+  /** Below an entry of the medication list: its last prescription, with a button to prescribe or renew it. */
+  ofMedication: () => Promise<ComponentType<{ patientId: string; medication: { id: string; name: string } }>>;
 }
 
 /** Provided by the waitlist module: the waitlist actions of the calendar. Without it the calendar offers none. */

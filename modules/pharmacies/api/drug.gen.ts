@@ -66,6 +66,7 @@ export type QueryResolvers<Rows = object> = {
   elastic_search_pharmacy?: Field<Array<Answer<Rows, 'Pharmacy', Pharmacy>>, {
     search: string;
     specialty?: string | null | undefined;
+    near?: string | null | undefined;
   }>;
   get_pharmacies_as_doctor?: Field<Array<Answer<Rows, 'Pharmacy', Pharmacy>>, {
     NCPDPIDs?: Array<string> | null | undefined;

@@ -7,6 +7,7 @@ export {
   specialties,
   type Specialty,
   tenDigits,
+  zipGap,
 } from './pharmacy-words.ts';
 export { readDirectoryRow, type DirectoryRow } from './read-directory-row.ts';
 export { PHARMACIES_SHOWN, stableShuffle } from './stable-shuffle.ts';

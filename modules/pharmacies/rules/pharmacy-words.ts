@@ -18,6 +18,14 @@ export function readZip(text: string): string | null {
   return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1] ?? null;
 }
 
+/**
+ * Returns how far a ZIP code is from another one, by their numbers: neighboring post offices have similar numbers, but
+ * this is not a distance in miles.
+ */
+export function zipGap(zip: string, other: string): number {
+  return Math.abs(Number(zip) - Number(other.slice(0, 5))) || 0;
+}
+
 /** Returns the ten digits of a US phone number, ignoring other characters; undefined if it is not one. */
 export function tenDigits(phone: string | null | undefined): string | undefined {
   const digits = (phone ?? '').replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

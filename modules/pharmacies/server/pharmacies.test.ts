@@ -16,6 +16,7 @@ import { readDirectoryState, readPharmacies, upsertPharmacies } from './director
 import { defaultPharmacies, defaultPharmacyOf } from './saved/default-pharmacy.ts';
 import { deleteForPatient, recordUsedPharmacy, saveForPatient, setPreferred } from './saved/change-saved.ts';
 import { pharmaciesSection } from './saved/pharmacies-section.ts';
+import { zipGap } from '../rules/index.ts';
 import { pharmacies } from './index.ts';
 
 const bareApp = useTestApp(new Date('2026-11-22T15:00:00Z'));
@@ -117,6 +118,14 @@ describe('a search', () => {
     const around = must(await by('02152', { showAll: true }));
     expect(around.pharmacies.slice(0, 4).every(({ postal_code }) => postal_code === '02152')).toBe(true);
     expect(around.count).toBeGreaterThan(6);
+    // The closest ZIP codes are first, and open pharmacies before closed ones.
+    const gaps = around.pharmacies.map(({ postal_code: code }) => zipGap('02152', code));
+    expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+    const all = must(await by('02128', { showAll: true })).pharmacies.filter(
+      ({ postal_code: code }) => code === '02128',
+    );
+    const open = all.map(({ active_end_time: end }) => end === null || end > nurse.now);
+    expect(open).toEqual(open.toSorted((one, other) => Number(other) - Number(one)));
     const mail = must(await by('02128', { specialty: 'MailOrder', showAll: true }));
     expect(mail.pharmacies.every(({ directory_specialty_name: name }) => name === 'MailOrder')).toBe(true);
     expect(must(await by('02128', { state: 'NY' })).count).toBe(0);
@@ -136,6 +145,11 @@ describe('a search', () => {
     );
     expect(must(await findByWords(ctx, '9900011', 'Retail')).map(({ ncpdp_id }) => ncpdp_id)).toEqual(['9900011']);
     expect(must(await findByWords(ctx, '100% _x\\', null))).toEqual([]);
+    const near = must(await findByWords(ctx, 'pharmacy', null, '02130')).map(({ postal_code: code }) =>
+      zipGap('02130', code),
+    );
+    expect(near.length).toBeGreaterThan(1);
+    expect(near).toEqual(near.toSorted((one, other) => one - other));
     expect(await findByWords(ctx, 'a', null)).toMatchObject({ code: 'TOO_SHORT' });
   });
 });

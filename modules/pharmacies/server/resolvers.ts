@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { db } from '#platform/records/given.ts';
 import type { Resolvers } from '../api/drug.gen.ts';
+import { readZip } from '../rules/index.ts';
 import { findByWords, findByZip } from './directory/find-pharmacies.ts';
 import { MIRROR_JOB } from './directory/mirror-directory.ts';
 import { pharmaciesOfClinic, readDirectoryState, readPharmacies } from './directory/pharmacies.sql.ts';
@@ -27,8 +28,8 @@ export const drug: Resolvers<Rows> = {
       if (isDomainError(found)) return found;
       return { count: found.count, pharmacies: found.pharmacies.map((row) => shapePharmacy(row, ctx.now)) };
     },
-    elastic_search_pharmacy: async (_parent, { search, specialty }, ctx) => {
-      const found = await findByWords(ctx, search, specialty ?? null);
+    elastic_search_pharmacy: async (_parent, { search, specialty, near }, ctx) => {
+      const found = await findByWords(ctx, search, specialty ?? null, readZip(near ?? ''));
       return isDomainError(found) ? found : found.map((row) => shapePharmacy(row, ctx.now));
     },
     get_pharmacies_as_doctor: (_parent, { NCPDPIDs }, ctx) => named(ctx, NCPDPIDs ?? null),

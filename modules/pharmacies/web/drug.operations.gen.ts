@@ -22,6 +22,7 @@ export type SearchPharmaciesQuery = { search_pharmacies: { count: number, pharma
 export type ElasticSearchPharmacyQueryVariables = Exact<{
   search: string;
   specialty?: string | null | undefined;
+  near?: string | null | undefined;
 }>;
 
 
@@ -84,7 +85,7 @@ export const SearchPharmaciesDocument: ApiDocument<SearchPharmaciesQuery, Search
 export const ElasticSearchPharmacyDocument: ApiDocument<ElasticSearchPharmacyQuery, ElasticSearchPharmacyQueryVariables> = {
   service: 'drug',
   name: 'ElasticSearchPharmacy',
-  query: "query ElasticSearchPharmacy($search: String!, $specialty: String) {\n  elastic_search_pharmacy(search: $search, specialty: $specialty) {\n    ...PharmacyFields\n  }\n}\nfragment PharmacyFields on Pharmacy {\n  NCPDPID\n  OrganizationName\n  OrganizationType\n  StandardizedAddressLine1\n  City\n  StateProvince\n  PostalCode\n  PrimaryTelephone\n  Fax\n  DirectorySpecialtyName\n  ActiveStartTime\n  ActiveEndTime\n  ServiceLevel\n  active\n  valid\n  newrx\n  cancel\n}",
+  query: "query ElasticSearchPharmacy($search: String!, $specialty: String, $near: String) {\n  elastic_search_pharmacy(search: $search, specialty: $specialty, near: $near) {\n    ...PharmacyFields\n  }\n}\nfragment PharmacyFields on Pharmacy {\n  NCPDPID\n  OrganizationName\n  OrganizationType\n  StandardizedAddressLine1\n  City\n  StateProvince\n  PostalCode\n  PrimaryTelephone\n  Fax\n  DirectorySpecialtyName\n  ActiveStartTime\n  ActiveEndTime\n  ServiceLevel\n  active\n  valid\n  newrx\n  cancel\n}",
 };
 
 export const PharmaciesAsDoctorDocument: ApiDocument<PharmaciesAsDoctorQuery, PharmaciesAsDoctorQueryVariables> = {

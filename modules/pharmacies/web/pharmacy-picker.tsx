@@ -52,9 +52,12 @@ export function PharmacyPicker({ patientId, searchOnly = false, onSelect }: Phar
   const [typed, setTyped] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [specialty, setSpecialty] = useState<string | null>(null);
-  const [search, setSearch] = useState<Search | null>(null);
+  const [searched, setSearch] = useState<Search | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const zip = typed ?? readZip(home?.postal_code ?? '') ?? '';
+  const near = readZip(home?.postal_code ?? '');
+  const zip = typed ?? near ?? '';
+  // The pharmacies near the patient are shown before anything is typed.
+  const search = searched ?? (near === null ? null : { zip: near, name: '', specialty: null, showAll: false });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     // The surrounding dialog is a form of its own.
@@ -103,7 +106,12 @@ export function PharmacyPicker({ patientId, searchOnly = false, onSelect }: Phar
         </Button>
       </form>
       {search !== null && (
-        <Found search={search} onSelect={onSelect} onShowAll={() => setSearch({ ...search, showAll: true })} />
+        <Found
+          search={search}
+          near={near}
+          onSelect={onSelect}
+          onShowAll={() => setSearch({ ...search, showAll: true })}
+        />
       )}
     </div>
   );
@@ -111,11 +119,13 @@ export function PharmacyPicker({ patientId, searchOnly = false, onSelect }: Phar
 
 interface FoundProps {
   search: Search;
+  /** The patient's ZIP code: results by name are sorted by it. */
+  near: string | null;
   onSelect: (pharmacy: PickedPharmacy) => void;
   onShowAll: () => void;
 }
 
-function Found({ search, onSelect, onShowAll }: FoundProps) {
+function Found({ search, near, onSelect, onShowAll }: FoundProps) {
   const { zip, name, specialty, showAll } = search;
   const byZip = useApiQuery(
     SearchPharmaciesDocument,
@@ -124,7 +134,7 @@ function Found({ search, onSelect, onShowAll }: FoundProps) {
   );
   const byName = useApiQuery(
     ElasticSearchPharmacyDocument,
-    { search: name, specialty },
+    { search: name, specialty, near },
     { enabled: name !== '', quiet: true },
   );
   const read =
@@ -220,7 +230,11 @@ function KnownRow({ pharmacy, preferred = false, onSelect }: KnownRowProps) {
         </>
       }
       actions={
-        <RowButton of={`${nameOf(pharmacy)}, ${pharmacy.StandardizedAddressLine1}`} onClick={() => onSelect(pharmacy)}>
+        <RowButton
+          of={`${nameOf(pharmacy)}, ${pharmacy.StandardizedAddressLine1}`}
+          disabled={why !== null}
+          onClick={() => onSelect(pharmacy)}
+        >
           Select
         </RowButton>
       }

@@ -86,7 +86,11 @@ function Doubt({ pharmacy }: { pharmacy: PickedPharmacy }) {
 
 function Select({ pharmacy, onSelect }: { pharmacy: PickedPharmacy; onSelect: (pharmacy: PickedPharmacy) => void }) {
   return (
-    <RowButton of={`${nameOf(pharmacy)}, ${pharmacy.StandardizedAddressLine1}`} onClick={() => onSelect(pharmacy)}>
+    <RowButton
+      of={`${nameOf(pharmacy)}, ${pharmacy.StandardizedAddressLine1}`}
+      disabled={whyNot(pharmacy) !== null}
+      onClick={() => onSelect(pharmacy)}
+    >
       Select
     </RowButton>
   );

@@ -31,12 +31,18 @@ export type NewPrescriptionInput = {
   drug_id?: string | null | undefined;
   /** The drug's name if it is not in the compendium. */
   drug_name?: string | null | undefined;
+  /** The entry of the medication list that it is for: its name and directions are the initial values. */
+  medication_record_id?: string | null | undefined;
+  /** The prescription that it renews: its drug, directions, quantities and pharmacy are the initial values. */
+  renews_id?: string | null | undefined;
 };
 
 export type PrescriptionSearch = {
   patient_id?: string | null | undefined;
   note_id?: string | null | undefined;
   prescriber_id?: string | null | undefined;
+  /** Words of the patient's, prescriber's or pharmacy's name, the drug, or the order number; all must match. */
+  text?: string | null | undefined;
   states?: Array<PrescriptionState> | null | undefined;
   /** Only prescriptions with a cancellation request. */
   cancelled?: boolean | null | undefined;
@@ -64,6 +70,10 @@ export type PrescriptionInput = {
   note_id?: string | null | undefined;
   /** The sending prescriber, if not the caller. */
   prescriber_id?: string | null | undefined;
+  /** The prescription that it renews. */
+  follows_id?: string | null | undefined;
+  /** The entry of the medication list that it is for. */
+  medication_record_id?: string | null | undefined;
   order_number?: string | null | undefined;
   pharmacy_ncpdp_id?: string | null | undefined;
   drug_id?: string | null | undefined;
@@ -198,7 +208,7 @@ export type PrescriptionStart<Rows = object> = {
   schedule?: string | null;
   is_controlled: boolean;
   pharmacies: Array<Answer<Rows, 'PrescriptionPharmacy', PrescriptionPharmacy>>;
-  /** Diagnoses of the chart note, primary first. */
+  /** Diagnoses of the chart note and the problem list that the drug treats; those of the note if its uses are unknown. */
   note_diagnoses: Array<Answer<Rows, 'PrescribedDiagnosis', PrescribedDiagnosis>>;
 };
 
@@ -236,6 +246,8 @@ export type PrescriptionContent<Rows = object> = {
   kind: PrescriptionKind;
   patient_id: string;
   note_id?: string | null;
+  follows_id?: string | null;
+  medication_record_id?: string | null;
   order_number: string;
   pharmacy_ncpdp_id: string;
   drug_id?: string | null;
@@ -302,6 +314,15 @@ export type Prescription<Rows = object> = {
   created_time: Date | string;
   sent_time?: Date | string | null;
   version: number;
+};
+
+export type MedicationPrescription<Rows = object> = {
+  medication_record_id: string;
+  prescription: Answer<Rows, 'Prescription', Prescription<Rows>>;
+  /** The day on which the supply with all refills ends; null without days supply, or if it was canceled. */
+  supply_ends?: string | null;
+  /** The supply has ended or ends within two weeks. */
+  is_due: boolean;
 };
 
 export type PrescriptionAlert = {
@@ -504,6 +525,9 @@ export type QueryResolvers<Rows = object> = {
   prescriptionsOfMedication?: Field<Array<Answer<Rows, 'Prescription', Prescription<Rows>>>, {
     medication_record_id: string;
   }>;
+  medicationPrescriptions?: Field<Array<Answer<Rows, 'MedicationPrescription', MedicationPrescription<Rows>>>, {
+    patient_id: string;
+  }>;
   prescribers?: Field<Array<Answer<Rows, 'Prescriber', Prescriber>>>;
 };
 
@@ -566,6 +590,7 @@ export type Resolvers<Rows = object> = {
     PrescriptionContent: PrescriptionContent<Rows>;
     PrescriptionList: PrescriptionList<Rows>;
     Prescription: Prescription<Rows>;
+    MedicationPrescription: MedicationPrescription<Rows>;
     PrescriptionAlert: PrescriptionAlert;
     SafetyCheck: SafetyCheck<Rows>;
     SafetyAlert: SafetyAlert;

@@ -30,9 +30,11 @@ export {
   GHB_NOTE,
   isControlled,
   isGhb,
+  listedElsewhere,
   namesControlled,
   placeholderProblem,
   resemblesControlled,
+  waysElsewhere,
 } from './controlled.ts';
 export { NOTE_CANCELS, noteCancels } from './notes-guard.ts';
 export {
@@ -101,13 +103,23 @@ export {
   WITHDRAWN,
 } from './prescription-status.ts';
 export { type ConditionFacts, type KnownProblem, type KnownValue, patientConditions } from './patient-conditions.ts';
-export { type AlertOverride, doseKey, listKey, openAlerts, overrideReasons, REMEMBERED_MONTHS } from './safety.ts';
+export { diagnosesTreated } from './treated-diagnoses.ts';
+export { paperWording } from './paper-wording.ts';
+export { isRenewalDue, supplyEnds } from './refills-due.ts';
+export {
+  type AlertOverride,
+  byUrgency,
+  doseKey,
+  listKey,
+  openAlerts,
+  overrideReasons,
+  REMEMBERED_MONTHS,
+} from './safety.ts';
 export { daysSupplyOf, sigForms, sigFrequencies, type SigParts, sigRoutes, sigText, sigVerbs } from './sig-builder.ts';
 export {
   COMPOUND_PLACEHOLDER,
   DEFAULT_QUANTITY,
   DEFAULT_REFILLS,
-  defaultedFields,
   MOST_INGREDIENTS,
   newIngredient,
   NO_INGREDIENT,

@@ -44,6 +44,9 @@ export const prescriptionForm = z.object({
   kind: z.enum(prescriptionKinds),
   patient_id: text(60),
   note_id: z._default(z.nullable(line(60)), null),
+  // The prescription that it renews, and the entry of the patient's medication list that it is for.
+  follows_id: z._default(z.nullable(line(60)), null),
+  medication_record_id: z._default(z.nullable(line(60)), null),
   order_number: text(12),
   pharmacy_ncpdp_id: text(20),
   drug_id: z._default(z.nullable(line(60)), null),

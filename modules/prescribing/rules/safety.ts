@@ -39,6 +39,18 @@ export function openAlerts(
   );
 }
 
+/** Sorts findings by urgency: hard stops, then by severity, allergies first within each. */
+export function byUrgency<Alert extends { kind: string; severity: string; is_hard_stop: boolean }>(
+  alerts: readonly Alert[],
+): Alert[] {
+  const rank = ({ is_hard_stop: isStop, kind, severity }: Alert): number => {
+    if (isStop) return 0;
+    const level = ['severe', 'moderate', 'minor'].indexOf(severity) + 1;
+    return 2 * level - (kind === 'allergy' ? 1 : 0);
+  };
+  return alerts.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Returns the key by which remembered overrides compare doses: the sig, the drug and the daily amount. */
 export function doseKey({
   drug_description,

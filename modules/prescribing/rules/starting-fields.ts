@@ -105,26 +105,18 @@ export function withoutIngredient(fields: PrescriptionFields): PrescriptionField
   return { ...fields, ingredients, quantity_qualifier: ingredients.length > 0 ? 'CF' : '38' };
 }
 
-/** Fields with a default value, and their labels. */
-export const defaultedFields = {
-  quantity: 'Quantity',
-  quantity_unit: 'Unit',
-  refills: 'Refills',
-  substitutions: 'Substitution',
-  written_date: 'Written date',
-  effective_date: 'Effective date',
-  order_number: 'Order number',
-  pharmacy_ncpdp_id: 'Pharmacy',
-  final_form: 'Final form',
-} as const satisfies Partial<Record<keyof PrescriptionFields, string>>;
+/** Fields whose default value is dangerous if it was overlooked. */
+const defaultedFields = ['quantity', 'refills'] as const satisfies readonly (keyof PrescriptionFields)[];
 
-/** Returns the fields that still have their default value and were not touched; the review highlights them. */
+/**
+ * Returns the fields that still have their default value and were not touched; the review highlights them. A renewal
+ * has the values of the last time instead of defaults.
+ */
 export function untouchedDefaults(
   began: PrescriptionFields,
   fields: PrescriptionFields,
   touched: ReadonlySet<string>,
-): (keyof typeof defaultedFields)[] {
-  return (Object.keys(defaultedFields) as (keyof typeof defaultedFields)[]).filter(
-    (name) => !touched.has(name) && fields[name] !== '' && fields[name] === began[name],
-  );
+): (typeof defaultedFields)[number][] {
+  if (began.follows_id !== null) return [];
+  return defaultedFields.filter((name) => !touched.has(name) && fields[name] !== '' && fields[name] === began[name]);
 }

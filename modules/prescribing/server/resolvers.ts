@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { readLogged, readPage } from '#audit/server';
 import { isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
+import { dayIn } from '#platform/day-in.ts';
 import { isId } from '#platform/id.ts';
 import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { holdersOf, readMembers } from '#practice/server';
 import type { MutationResolvers, QueryResolvers } from '../api/prescription.gen.ts';
-import { isWithPharmacy } from '../rules/index.ts';
+import { isRenewalDue, isWithPharmacy, supplyEnds } from '../rules/index.ts';
 import { deleteFavourite, readFavourites, saveFavourite } from './favourites/favourites.ts';
-import { readParties } from './parties/read-parties.ts';
+import { membersWithNpi, readParties } from './parties/read-parties.ts';
 import { beginPrescription } from './prescriptions/begin-prescription.ts';
 import { cancelPrescription } from './prescriptions/cancel-prescription.ts';
 import { checkShape, overridesOf, wishOfInput } from './prescriptions/check-input.ts';
@@ -24,6 +25,7 @@ import {
   selectPrescriptions,
   type PrescriptionRow,
 } from './records/prescriptions.sql.ts';
+import { lastPrescriptions } from './records/medications.sql.ts';
 import { findRequests, readRequest, type RequestRow } from './records/requests.sql.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { deleteRequest, matchRequest } from './requests/change-request.ts';
@@ -43,6 +45,8 @@ export const prescriptionQueries: QueryResolvers<Rows> = {
         noteId: input.note_id ?? null,
         drugId: input.drug_id ?? null,
         drugName: input.drug_name ?? null,
+        medicationId: input.medication_record_id ?? null,
+        renewsId: input.renews_id ?? null,
       }),
     ),
   prescriptions: (_parent, { search, ...page }, ctx) => {
@@ -50,6 +54,7 @@ export const prescriptionQueries: QueryResolvers<Rows> = {
       patientId: search?.patient_id ?? null,
       noteId: search?.note_id ?? null,
       prescriberId: search?.prescriber_id ?? null,
+      text: search?.text ?? null,
       states: search?.states ?? null,
       cancelled: search?.cancelled ?? null,
     };
@@ -112,15 +117,37 @@ export const prescriptionQueries: QueryResolvers<Rows> = {
     const note = { objectType: 'prescription', patientId: rows[0]?.patient_id ?? null };
     return readLogged(ctx, note, () => withAlerts(ctx, standing));
   },
+  medicationPrescriptions: async (_parent, { patient_id: patientId }, ctx) => {
+    if (!isId(patientId)) return [];
+    return readLogged(ctx, { objectType: 'prescription', patientId }, async () => {
+      const { clinicId, timeZone } = ctx.actor;
+      const found = await lastPrescriptions(db(ctx), clinicId, patientId);
+      const rows = await withAlerts(
+        ctx,
+        found.map(({ row }) => row),
+      );
+      return found.map(({ medicationId }, at) => {
+        const prescription = rows[at]!;
+        const ends = prescription.cancel_state === 'Approved' ? null : supplyEnds(prescription);
+        const isDue = ends !== null && isRenewalDue(ends, dayIn(timeZone, ctx.now));
+        return { medication_record_id: medicationId, prescription, supply_ends: ends, is_due: isDue };
+      });
+    });
+  },
   prescribers: async (_parent, _args, ctx) => {
     const { clinicId } = ctx.actor;
-    const [members, holders] = await Promise.all([
+    const [members, holders, numbered] = await Promise.all([
       readMembers(db(ctx), clinicId),
       holdersOf(db(ctx), clinicId, 'prescribing.send'),
+      membersWithNpi(db(ctx), clinicId),
     ]);
-    return members
-      .filter(({ user_id }) => holders.includes(user_id))
-      .map((member) => ({ user_id: member.user_id, name: personName(member) }));
+    const senders = members.filter(({ user_id }) => holders.includes(user_id));
+    // Administrators have every permission; without an NPI they are not prescribers.
+    const prescribers = senders.filter(({ user_id }) => numbered.has(user_id));
+    return (prescribers.length > 0 ? prescribers : senders).map((member) => ({
+      user_id: member.user_id,
+      name: personName(member),
+    }));
   },
 };
 

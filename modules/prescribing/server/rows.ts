@@ -100,7 +100,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
     patient: ({ parties }) => parties,
     prescriber: ({ parties }) => parties.prescriber,
     is_controlled: ({ isControlled }) => isControlled,
-    note_diagnoses: ({ noteDiagnoses }) => noteDiagnoses,
+    note_diagnoses: ({ offered }) => offered,
   },
   SafetyCheck: {
     outcome: ({ outcome }) => (outcome === 'could-not-check' ? 'could_not_check' : outcome),

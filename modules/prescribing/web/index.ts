@@ -93,13 +93,16 @@ export const prescribing: WebModule = {
   },
   drugActions: {
     rule: 'prescribing.prepare',
-    openPrescription: ({ patientId, noteId, kind, descriptorId, name }) => {
+    viewRule: 'prescribing.view',
+    ofMedication: () => import('./lists/medication-line.tsx').then(({ MedicationLine }) => MedicationLine),
+    openPrescription: ({ patientId, noteId, kind, descriptorId, name, medicationId }) => {
       openWindow('prescription', {
         kind,
         patient_id: patientId,
         note_id: noteId,
         drug_id: descriptorId ?? null,
         drug_name: name ?? null,
+        medication_record_id: medicationId ?? null,
       });
     },
   },

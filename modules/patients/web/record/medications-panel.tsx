@@ -6,7 +6,7 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
-import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { type FetchedOnUse, fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import { webModules } from '#kit/module/web-modules.ts';
 import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
@@ -18,6 +18,15 @@ import { medicationFacts, type MedicationRow } from './record-rows.ts';
 import classes from './record.module.css';
 
 const UncheckedMark = fetchedOnUse<UncheckedMarkProps>(loadUncheckedMark, null);
+/** The prescriptions of a medication, of the prescribing module; undefined without it or without permission. */
+let medicationLine: FetchedOnUse<{ patientId: string; medication: { id: string; name: string } }> | undefined;
+function prescriptionsOf() {
+  const actions = webModules()
+    .map(({ drugActions }) => drugActions)
+    .find((each) => each !== undefined && can(each.viewRule));
+  if (actions !== undefined) medicationLine ??= fetchedOnUse(actions.ofMedication, null);
+  return actions === undefined ? undefined : medicationLine;
+}
 const MedicationDialog = lazy(() =>
   import('./medication-dialog.tsx').then((file) => ({ default: file.MedicationDialog })),
 );
@@ -26,6 +35,7 @@ const MedicationDialog = lazy(() =>
 export function MedicationsPanel({ patientId }: { patientId: string }) {
   const editor = useEditor(usePatient(patientId).details?.medication_history);
   const mayChange = can('patients.clinical');
+  const MedicationLine = prescriptionsOf();
   const row = (medication: MedicationRow, past: boolean, all: readonly MedicationRow[]) => (
     <RecordRow
       key={medication.id}
@@ -51,6 +61,9 @@ export function MedicationsPanel({ patientId }: { patientId: string }) {
         {!past && <UncheckedMark name={medication.drug_name} among={all.map(({ drug_name }) => drug_name)} />}
       </div>
       <div className={classes.facts}>{medicationFacts(medication)}</div>
+      {!past && MedicationLine !== undefined && (
+        <MedicationLine patientId={patientId} medication={{ id: medication.id, name: medication.drug_name }} />
+      )}
     </RecordRow>
   );
   return (

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/request-context.ts';
 import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
-import { PHARMACIES_SHOWN, readZip, specialties, stableShuffle } from '../../rules/index.ts';
+import { PHARMACIES_SHOWN, readZip, specialties, stableShuffle, zipGap } from '../../rules/index.ts';
 import { pharmaciesByWords, pharmaciesByZip, type PharmacyRow } from './pharmacies.sql.ts';
 
 /** A search by ZIP code. */
@@ -17,10 +17,11 @@ const MOST = 300;
 
 /**
  * Finds pharmacies of a ZIP code, followed by those of its area if there are fewer than six: six of them in an order
- * that is stable for the same search within a session, or all. `count` is the total.
+ * that is stable for the same search within a session, or all. The closest ZIP codes are first, and open ones before closed ones.
+ * `count` is the total.
  */
 export async function findByZip(
-  { app, actor }: RequestContext,
+  { app, actor, now }: RequestContext,
   search: ZipSearch,
 ): Promise<{ pharmacies: PharmacyRow[]; count: number } | DomainError> {
   const zip = readZip(search.zip);
@@ -40,16 +41,24 @@ export async function findByZip(
   // Repeated searches in a session show the same pharmacies; another session shows others.
   const seed = [actor.sessionId, zip, state ?? '', specialty ?? ''].join(' ');
   const shuffled = [here, around.filter(({ ncpdp_id }) => !known.has(ncpdp_id))].flatMap((group) =>
-    stableShuffle(group, ({ ncpdp_id }) => ncpdp_id, seed),
+    stableShuffle(group, ({ ncpdp_id }) => ncpdp_id, seed).toSorted(
+      (one, other) =>
+        zipGap(zip, one.postal_code) - zipGap(zip, other.postal_code) ||
+        Number(isOpen(other, now)) - Number(isOpen(one, now)),
+    ),
   );
   return { pharmacies: search.showAll ? shuffled : shuffled.slice(0, PHARMACIES_SHOWN), count: shuffled.length };
 }
 
-/** Finds pharmacies with every word of a text in their name, address, city, ZIP code or number; at most fifty. */
+/**
+ * Finds pharmacies with every word of a text in their name, address, city, ZIP code or number; at most fifty, those
+ * with the closest ZIP codes first.
+ */
 export async function findByWords(
   { app }: RequestContext,
   text: string,
   specialtyText: string | null,
+  near: string | null = null,
 ): Promise<PharmacyRow[] | DomainError> {
   const words = text
     .toLowerCase()
@@ -59,7 +68,11 @@ export async function findByWords(
   if (words.join('').length < 2) return domainError('TOO_SHORT', 'Type at least two letters.');
   const specialty = readSpecialty(specialtyText);
   if (specialty === undefined) return unknownSpecialty();
-  return app.config.network === null ? [] : pharmaciesByWords(app.database.kysely, words, specialty, 50);
+  return app.config.network === null ? [] : pharmaciesByWords(app.database.kysely, { words, specialty, near }, 50);
+}
+
+function isOpen({ active_start_time: start, active_end_time: end }: PharmacyRow, now: Date): boolean {
+  return start !== null && start <= now && (end === null || now < end);
 }
 
 function readSpecialty(text: string | null): string | null | undefined {

@@ -86,17 +86,17 @@ export async function pharmaciesByZip(
   return rows;
 }
 
-/** Returns pharmacies that contain all of these lowercase words; at most `most`. */
+/** Returns pharmacies that contain all of these lowercase words, the ZIP codes closest to `near` first; at most `most`. */
 export async function pharmaciesByWords(
   db: Queryable,
-  words: readonly string[],
-  specialty: string | null,
+  { words, specialty, near }: { words: readonly string[]; specialty: string | null; near: string | null },
   most: number,
 ): Promise<PharmacyRow[]> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const { rows } = await COLUMNS.select(sql`from pharmacies.pharmacy p
     where p.left_time is null and p.search_text like all(${patterns}::text[]) and ${ofSpecialty(specialty)}
-    order by p.organization_name, p.ncpdp_id limit ${most}`).execute(db);
+    order by abs(substring(p.postal_code from '^[0-9]{5}')::int - ${near}::int) nulls last, p.organization_name, p.ncpdp_id
+    limit ${most}`).execute(db);
   return rows;
 }
 

@@ -12,7 +12,11 @@ export interface PrescriptionPaper {
   prescription: Record<string, string>;
   /** Overridden severe findings, for the dispensing pharmacist. */
   alerts: string[];
+  /** With credentials. */
   prescriber: string;
+  npi: string;
+  /** The wording that the state and Medicaid require on paper; empty for a copy. */
+  wording: string[];
   printed: string;
 }
 
@@ -37,8 +41,15 @@ export async function layOutPrescription(
   sheets.heading('Prescriber');
   await sheets.facts({
     Name: paper.prescriber,
-    ...(paper.status !== null ? {} : { Signature: '______________________________________   Date: ____________' }),
+    ...(paper.npi === '' ? {} : { NPI: paper.npi }),
+    ...(paper.status !== null
+      ? {}
+      : {
+          'State license number': '________________________',
+          Signature: '______________________________________   Date: ____________',
+        }),
   });
+  for (const sentence of paper.wording) sheets.paragraph(sentence);
   sheets.end({ left: paper.clinic, leftDetail: 'Prescription', right: paper.printed, foot: 'Confidential' });
   for await (const part of sheets.doc) await give(part as Buffer);
 }

@@ -14,6 +14,7 @@ import {
   ingredientWords,
   isControlled,
   overrideReasons,
+  paperWording,
   quantityUnits,
   statusLine,
   statusOf,
@@ -88,6 +89,7 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
     readClinic(db, actor.clinicId),
     readAlerts(db, actor.clinicId, [row.id]),
   ]);
+  const status = paperStatus(row) ?? (await whyNotToDispense(ctx, row));
   const time = writtenTime(actor.timeZone);
   const prescriber = parties?.prescriber;
   return {
@@ -96,7 +98,7 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
     practice: [prescriber?.practice ?? '', addressLine(prescriber?.address ?? null), prescriber?.phone ?? ''].filter(
       Boolean,
     ),
-    status: paperStatus(row) ?? (await whyNotToDispense(ctx, row)),
+    status,
     patient: {
       Name: row.patient_name,
       'Date of birth': parties?.patient.date_of_birth ?? '',
@@ -133,7 +135,9 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
         ({ title, override_code: code, override_note: note }) =>
           `${title}. Reason given: ${codeWord(overrideReasons, code ?? '')}${note === '' ? '' : `, ${note}`}`,
       ),
-    prescriber: `${row.prescriber_name}${prescriber?.npi == null ? '' : `, NPI ${prescriber.npi}`}`,
+    prescriber: [row.prescriber_name, prescriber?.credential].filter(Boolean).join(', '),
+    npi: prescriber?.npi ?? '',
+    wording: status === null ? paperWording(prescriber?.address?.state ?? '') : [],
     printed: time(now),
   };
 }

@@ -35,6 +35,8 @@ export interface PrescriberFacts {
   problem: string | null;
   firstName: string;
   lastName: string;
+  /** E.g. `MD`. */
+  credential: string | null;
   npi: string | null;
   practice: string;
   address: PartyAddress | null;
@@ -88,6 +90,7 @@ export async function readPrescriber(
       .select([
         'm.first_name',
         'm.last_name',
+        'm.credential',
         'm.npi',
         'c.practice_name',
         'c.address_line1',
@@ -108,6 +111,7 @@ export async function readPrescriber(
     userId: prescriberId,
     firstName: row.first_name,
     lastName: row.last_name,
+    credential: row.credential,
     npi: provider?.npi ?? row.npi,
     practice: row.practice_name,
     address:
@@ -123,6 +127,17 @@ export async function readPrescriber(
     phone: tenDigits(row.office_phone),
     fax: tenDigits(row.fax),
   };
+}
+
+/** Returns the members who have an NPI. */
+export async function membersWithNpi(db: Queryable, clinicId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('prescribing.rx_member')
+    .select('user_id')
+    .where('clinic_id', '=', clinicId)
+    .where('npi', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ user_id: id }) => id ?? []));
 }
 
 /**

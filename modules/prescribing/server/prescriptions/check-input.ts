@@ -17,6 +17,8 @@ import {
 } from '../../rules/index.ts';
 import type { PrescriptionInput } from '../../api/prescription.gen.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
+import { readPrescriptions } from '../records/prescriptions.sql.ts';
+import { readListed } from '../records/medications.sql.ts';
 import { isNamedAsListed, scheduleOf } from '../safety/read-drug.ts';
 
 /** Prescription input as the API accepts it; omitted fields get the form's defaults. */
@@ -86,7 +88,30 @@ export async function checkPrescriptionInput(
   if (problem?.message === CONTROLLED_NOT_ALLOWED) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
   if (problem !== null)
     return invalid([{ path: `input.${problem.field || 'prescriber_id'}`, message: problem.message }]);
+  const linked = await checkLinks(db, actor.clinicId, fields);
+  if (isDomainError(linked)) return linked;
   if (fields.kind === 'drug' && !fields.is_attested && !(await isNamedAsListed(db, fields)))
     return invalid([{ path: 'input.drug_description', message: ATTESTATION_NEEDED }]);
-  return { fields, parties: parties! };
+  return { fields: linked, parties: parties! };
+}
+
+/**
+ * Checks that a renewal and its entry of the medication list are the patient's. An entry that was stopped is dropped,
+ * so that sending adds the drug to the list again.
+ */
+async function checkLinks(
+  db: Queryable,
+  clinicId: string,
+  fields: PrescriptionFields,
+): Promise<PrescriptionFields | DomainError> {
+  const { patient_id: patientId, follows_id: followsId, medication_record_id: medicationId } = fields;
+  const [followed] = followsId !== null && isId(followsId) ? await readPrescriptions(db, clinicId, [followsId]) : [];
+  if (followsId !== null && followed?.patient_id !== patientId)
+    return invalid([{ path: 'input.follows_id', message: 'The renewed prescription does not exist.' }]);
+  if (medicationId === null) return fields;
+  const listed = isId(medicationId) ? await readListed(db, clinicId, medicationId) : undefined;
+  if (listed?.patient_id !== patientId)
+    return invalid([{ path: 'input.medication_record_id', message: 'This medication does not exist.' }]);
+  const stands = listed.to_date === null && listed.deleted_time === null;
+  return stands ? fields : { ...fields, medication_record_id: null };
 }

@@ -37,9 +37,7 @@ export const prescriptions = clinicTable('prescribing.prescription', [
   'pharmacy',
   'attested_time',
   'prior_authorization',
-  'follows_id',
   'request_id',
-  'medication_record_id',
   'created_time',
   'sent_time',
   'version',
@@ -120,6 +118,8 @@ export interface PrescriptionSearch {
   patientId: string | null;
   noteId: string | null;
   prescriberId: string | null;
+  /** Words of names, the drug or the order number. */
+  text?: string | null;
   states: readonly PrescriptionState[] | null;
   cancelled: boolean | null;
 }
@@ -128,12 +128,22 @@ export interface PrescriptionSearch {
 export async function findPrescriptions(
   db: Queryable,
   clinicId: string,
-  { patientId, noteId, prescriberId, states, cancelled }: PrescriptionSearch,
+  { patientId, noteId, prescriberId, text, states, cancelled }: PrescriptionSearch,
   { skip, take }: { skip: number; take: number },
 ): Promise<{ count: number; rows: PrescriptionRow[] }> {
+  const words = (text ?? '')
+    .toLowerCase()
+    .split(/[\s,:]+/)
+    .filter(Boolean)
+    .slice(0, 8);
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const where = sql`(${patientId}::uuid is null or r.patient_id = ${patientId}::uuid)
     and (${noteId}::uuid is null or r.note_id = ${noteId}::uuid)
     and (${prescriberId}::uuid is null or r.prescriber_id = ${prescriberId}::uuid)
+    and (${patterns.length === 0} or (select lower(concat_ws(' ', r.drug_description, r.order_number, r.pharmacy ->> 'name',
+        s.first_name, s.last_name, d.first_name, d.last_name))
+      from prescribing.rx_patient s join prescribing.rx_member d on d.clinic_id = s.clinic_id and d.user_id = r.prescriber_id
+      where s.clinic_id = r.clinic_id and s.id = r.patient_id) like all(${patterns}::text[]))
     and (${states}::text[] is null or r.state = any(${states}::text[]))
     and (${cancelled}::boolean is null or (r.cancel_state is not null or r.state = 'Withdrawn') = ${cancelled}::boolean)`;
   const [rows, count] = await Promise.all([

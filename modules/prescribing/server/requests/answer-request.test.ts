@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
 import type { NetworkContext, RxChangeRequest, RxRenewalRequest, ScriptMedication } from '../network/index.ts';
+import { membersWithNpi } from '../parties/read-parties.ts';
 import { readPrescriptions } from '../records/prescriptions.sql.ts';
 import { sendPrescription } from '../prescriptions/send-prescription.ts';
 import { readMessage } from '../script/read-message.ts';
@@ -252,4 +253,23 @@ test('two concurrent responses send one', async () => {
   const codes = answers.map(({ code }) => code);
   expect(codes.filter((code) => code === '010' || code === '000')).toHaveLength(1);
   expect(network.posts() - posts).toBe(1);
+});
+
+test('only members with an NPI are offered as prescribers', async () => {
+  expect(await membersWithNpi(db(), clinic.clinicId)).toEqual(new Set([clinic.doctor.actor.userId]));
+});
+
+test('a denial of a colleague’s request leaves in the name of the prescriber who was asked', async () => {
+  const before = await original('Colleague');
+  const received = await take(renewal('Colleague', String(before.order_number)));
+  const wish = answer({ response: 'Denied', refills: '0', denial_reason: 'Patient should contact provider first' });
+  const { row } = must(await answerRequest(clinic.nurse, received.id, received.version, wish));
+  const sent = await db()
+    .selectFrom('prescribing.network_message')
+    .select(['spi', 'prescriber_id', 'content'])
+    .where('clinic_id', '=', clinic.clinicId)
+    .where('message_id', '=', row.response_message_id)
+    .executeTakeFirstOrThrow();
+  expect(sent).toMatchObject({ spi: clinic.spi, prescriber_id: clinic.doctor.actor.userId });
+  expect(sent.content).toContain('<NPI>1234567893</NPI>');
 });

@@ -100,7 +100,7 @@ async function answerIn(
   const inactive =
     isDenied || row.patient_id === null ? null : await requireActivePatient(tx, clinicId, row.patient_id);
   if (inactive !== null) return inactive;
-  const prescriber = await readPrescriber(tx, clinicId, { prescriberId: actor.userId, practiceId: actor.practiceId });
+  const prescriber = await readResponder(tx, actor, row, isDenied);
   if (prescriber === null)
     return domainError('OPERATION_DENIED', 'You are not assigned to a practice of this clinic.', 'Operation Denied');
   if (prescriber.problem !== null) return domainError('OPERATION_DENIED', prescriber.problem, 'Operation Denied');
@@ -124,7 +124,7 @@ async function answerIn(
   const both = {
     header,
     pharmacy,
-    // The patient as sent by the pharmacy, if not matched to one of ours; the responder is always the sender.
+    // The patient as sent by the pharmacy, if not matched to one of ours.
     patient: made === null ? row.patient : scriptPatient(made.parties),
     prescriber: scriptPrescriber(prescriber),
     ...(row.rx_reference_number === '' ? {} : { requestReferenceNumber: row.rx_reference_number }),
@@ -180,6 +180,23 @@ async function answerIn(
   });
   await recordRequest(tx, ctx, 'update', row, { response: { before: null, after: answer.response } });
   return networkId;
+}
+
+/**
+ * Returns the prescriber in whose name a response leaves: the caller, who signs an approval. A denial signs nothing, so
+ * it comes from the prescriber whom the pharmacy asked, if they are registered; the log names who denied it.
+ */
+async function readResponder(
+  tx: Tx,
+  { clinicId, userId, practiceId }: RequestContext['actor'],
+  { prescriber_id: askedId }: RequestRow,
+  isDenied: boolean,
+) {
+  if (isDenied && askedId !== null && askedId !== userId) {
+    const asked = await readPrescriber(tx, clinicId, { prescriberId: askedId, practiceId });
+    if (asked !== null && asked.problem === null) return asked;
+  }
+  return readPrescriber(tx, clinicId, { prescriberId: userId, practiceId });
 }
 
 /** Creates the prescription of an approval: checked like any other, and sent with the response. */

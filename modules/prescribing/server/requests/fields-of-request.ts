@@ -53,6 +53,9 @@ export function fieldsOfRequest(
     ...(isMeasured ? measured : {}),
     patient_id: row.patient_id ?? '',
     note_id: null,
+    // The response links it to the original and to the list.
+    follows_id: null,
+    medication_record_id: null,
     pharmacy_ncpdp_id: row.pharmacy.ncpdpId,
     order_number: answer.order_number,
     refills: answer.refills,

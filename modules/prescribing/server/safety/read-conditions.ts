@@ -17,14 +17,7 @@ export async function readConditions(
   now: Date,
 ): Promise<PatientConditions> {
   const [problems, { rows: values }] = await Promise.all([
-    db
-      .selectFrom('prescribing.rx_problem')
-      .select(['icd_code as code', 'problem_name as name', 'onset_date as since'])
-      .where('clinic_id', '=', clinicId)
-      .where('patient_id', '=', patient.id)
-      .where('status', '=', 'active')
-      .orderBy('onset_date', (order) => order.desc().nullsLast())
-      .execute(),
+    readProblems(db, clinicId, patient.id),
     // Only the newest of each value: earlier measurements say nothing about today.
     sql<{ code: string; name: string; text: string; number: number | null; units: string; time: Date }>`
       select distinct on (code, name) code, name, value_text as text, value_number as number, units, time
@@ -47,6 +40,18 @@ export async function readConditions(
       .toSorted((one, other) => other.time.getTime() - one.time.getTime())
       .map(({ time, ...value }) => ({ ...value, day: dayIn(timeZone, time) })),
   });
+}
+
+/** Returns the active problems of a patient, newest first. */
+export function readProblems(db: Queryable, clinicId: string, patientId: string) {
+  return db
+    .selectFrom('prescribing.rx_problem')
+    .select(['icd_code as code', 'problem_name as name', 'onset_date as since'])
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'active')
+    .orderBy('onset_date', (order) => order.desc().nullsLast())
+    .execute();
 }
 
 // An older weight is unreliable for a dose today, for a child in particular.

@@ -3,15 +3,18 @@ import { foldDrug, readNdc, scheduleWords } from '#drugs/rules';
 import type { Queryable } from '#platform/database.ts';
 import type { OpenedDrug, PrescriptionFields } from '../../rules/index.ts';
 
-/** Returns a compendium drug by its id or exact name; null if it doesn't exist or the lookup failed. */
+/**
+ * Returns a compendium drug by its id or its name; null if it doesn't exist. A name of the medication list (`isListed`)
+ * may also be the beginning of the name of one drug.
+ */
 export async function readOpenedDrug(
   db: Queryable,
-  { drugId, name }: { drugId: string | null; name: string | null },
+  { drugId, name, isListed = false }: { drugId: string | null; name: string | null; isListed?: boolean },
 ): Promise<(OpenedDrug & { schedule: string | null }) | null> {
   const drug =
     drugId !== null && drugId !== ''
       ? (await readDrugs(db, [drugId.slice(0, 200)])).get(drugId)
-      : await findNamed(db, name ?? '');
+      : await findNamed(db, name ?? '', isListed);
   if (drug === undefined) return null;
   return {
     id: drug.id,
@@ -24,10 +27,13 @@ export async function readOpenedDrug(
   };
 }
 
-async function findNamed(db: Queryable, name: string): Promise<Drug | undefined> {
+async function findNamed(db: Queryable, name: string, isListed: boolean): Promise<Drug | undefined> {
   if (name.trim() === '') return undefined;
-  const found = await findByDescription(db, { search: name.slice(0, 200), take: 1 });
-  return found.find((drug) => drug.name.toLowerCase() === name.trim().toLowerCase());
+  const found = await findByDescription(db, { search: name.slice(0, 200), take: 2 });
+  const exact = found.find((drug) => drug.name.toLowerCase() === name.trim().toLowerCase());
+  if (exact !== undefined || !isListed || found.length !== 1) return exact;
+  // The medication list often leaves out the dosage form; only a name that means one product is completed.
+  return found.find((drug) => `${foldDrug(drug.name)} `.startsWith(`${foldDrug(name)} `));
 }
 
 /** Returns whether a description is that of the chosen compendium drug; any other was entered by hand. */

@@ -16,6 +16,8 @@ export interface OwnPrescription {
   replaces?: string | null;
   /** Name of the replaced prescription, even if only the pharmacy has it. */
   replacedName?: string | null;
+  /** The medication list's entry that it is for. */
+  medicationId?: string | null;
 }
 
 // Default duration: a prescription is valid for a year.
@@ -31,7 +33,7 @@ export async function readTaken(
   clinicId: string,
   { id: patientId, medications = [] }: Pick<Patient, 'id' | 'medications'>,
   today: string,
-  { id = null, clientKey = null, replaces = null, replacedName = null }: OwnPrescription,
+  { id = null, clientKey = null, replaces = null, replacedName = null, medicationId = null }: OwnPrescription,
 ): Promise<TakenDrug[]> {
   const own = [id, replaces].filter((each) => each !== null);
   const lasts = sql`coalesce(r.days_supply * (1 + coalesce(r.refills, 0)), ${DAYS_UNSAID})`;
@@ -58,7 +60,7 @@ export async function readTaken(
           .execute(),
   ]);
   // For a drug in both, the prescription is used because it has more detail.
-  const covered = new Set([...[...active, ...listed].map((row) => row.medication_record_id)]);
+  const covered = new Set([medicationId, ...[...active, ...listed].map((row) => row.medication_record_id)]);
   const renewed = replacedName?.trim().toLowerCase() ?? null;
   const entries = medications.filter(
     (entry) =>

@@ -47,7 +47,11 @@ export async function runChecks(
   const typed = numberOf(fields.weight);
   const pounds = typed !== null && typed > 0 ? typed : await readWeight(db, { clinicId, patientId: patient.id, now });
   const [medications, conditions] = await Promise.all([
-    readTaken(db, clinicId, patient, today, own),
+    readTaken(db, clinicId, patient, today, {
+      ...own,
+      replaces: own.replaces ?? fields.follows_id,
+      medicationId: fields.medication_record_id,
+    }),
     readConditions(db, { clinicId, timeZone }, fields, parties, now),
   ]);
   const [answer, remembered] = await Promise.all([

@@ -23,13 +23,15 @@ import { Heading } from './people-sections.tsx';
 /** Product code, note to the pharmacist, and compound ingredients. */
 export function AdditionalSection({ fields, set, problemOf }: SectionProps) {
   const isCompound = fields.kind === 'compound';
-  const [open, setOpen] = useState(isCompound || isGhb(fields.drug_description));
+  const [opened, setOpen] = useState(isCompound || isGhb(fields.drug_description));
+  const noteProblem = noteCancels(fields.note) ? NOTE_CANCELS : problemOf('note');
+  // A problem is never hidden.
+  const open = opened || [noteProblem, problemOf('ingredients'), problemOf('final_form')].some(Boolean);
   const needsNote = isGhb(fields.drug_description);
   const change = (next: typeof fields | string): void => {
     if (typeof next === 'string') toast.error(next, { id: 'ingredients' });
     else set(next);
   };
-  const noteProblem = noteCancels(fields.note) ? NOTE_CANCELS : problemOf('note');
   return (
     <fieldset className={classes.section}>
       <Heading>Additional Information</Heading>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { today } from '#kit/formats/day.ts';
 import { oldestWritten, quantityQualifiers, quantityUnits, substitutionOptions } from '../../rules/index.ts';
 import classes from '../prescribing.module.css';
@@ -11,13 +11,23 @@ import { Heading } from './people-sections.tsx';
 import { SigBuilder } from './sig-builder.tsx';
 
 interface MedicationSectionProps extends SectionProps {
-  noteDiagnoses: readonly { code: string; name: string }[];
+  /** Shown below the drug. */
+  alerts: ReactNode;
+  /** A description edited by hand that is not attested yet. */
+  described: string | null;
   /** Called with a description edited by hand, which is attested before it is applied. */
   onDescribed: (description: string) => void;
 }
 
 /** The prescribed product: the description is read-only for a listed drug; product code and qualifier always are. */
-export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDescribed }: MedicationSectionProps) {
+export function MedicationSection({
+  fields,
+  set,
+  problemOf,
+  alerts,
+  described: waiting,
+  onDescribed,
+}: MedicationSectionProps) {
   const [building, setBuilding] = useState(false);
   const [described, setDescribed] = useState<string | null>(null);
   const isFree = fields.kind !== 'drug';
@@ -30,16 +40,17 @@ export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDes
           label="Drug description"
           withAsterisk
           readOnly={!isFree}
-          value={described ?? fields.drug_description}
+          value={described ?? waiting ?? fields.drug_description}
           maxLength={105}
           error={problemOf('drug_description')}
           onChange={(event) => setDescribed(event.currentTarget.value)}
           onBlur={() => {
             const text = described?.replace(/\s+/g, ' ').trim();
             setDescribed(null);
-            if (text !== undefined && text !== fields.drug_description) onDescribed(text);
+            if (text !== undefined) onDescribed(text);
           }}
         />
+        {alerts}
         <NumberInput
           label="Quantity"
           withAsterisk
@@ -57,7 +68,6 @@ export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDes
           onChange={(unit) => set({ quantity_unit: unit ?? '' })}
           error={problemOf('quantity_unit')}
         />
-        <Select label="Quantity qualifier" disabled value={fields.quantity_qualifier} data={[...quantityQualifiers]} />
         <NumberInput
           label="Days supply"
           whole
@@ -81,31 +91,6 @@ export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDes
           data={[...substitutionOptions]}
           onChange={(value) => set({ substitutions: value ?? '' })}
           error={problemOf('substitutions')}
-        />
-        <TextInput
-          type="date"
-          label="Written date"
-          min={oldestWritten(today())}
-          max={today()}
-          value={fields.written_date}
-          onChange={(event) => set({ written_date: event.currentTarget.value })}
-          error={problemOf('written_date')}
-        />
-        <TextInput
-          type="date"
-          label="Effective date"
-          min={fields.written_date}
-          value={fields.effective_date}
-          onChange={(event) => set({ effective_date: event.currentTarget.value })}
-          error={problemOf('effective_date')}
-        />
-        <NumberInput
-          label="Order number"
-          withAsterisk
-          whole
-          value={fields.order_number}
-          onType={(order) => set({ order_number: order })}
-          error={problemOf('order_number')}
         />
         <Textarea
           className={classes.wide}
@@ -135,6 +120,21 @@ export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDes
             />
           </div>
         )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface DetailsSectionProps extends SectionProps {
+  noteDiagnoses: readonly { code: string; name: string }[];
+}
+
+/** The diagnoses, dates and order number: what most prescriptions leave as it is. */
+export function DetailsSection({ fields, set, problemOf, noteDiagnoses }: DetailsSectionProps) {
+  return (
+    <fieldset className={classes.section}>
+      <Heading needed>Diagnosis and dates</Heading>
+      <div className={classes.grid}>
         <div className={classes.wide}>
           <DiagnosesInput
             value={fields.diagnoses}
@@ -142,6 +142,32 @@ export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDes
             onChange={(diagnoses) => set({ diagnoses })}
           />
         </div>
+        <TextInput
+          type="date"
+          label="Written date"
+          min={oldestWritten(today())}
+          max={today()}
+          value={fields.written_date}
+          onChange={(event) => set({ written_date: event.currentTarget.value })}
+          error={problemOf('written_date')}
+        />
+        <TextInput
+          type="date"
+          label="Effective date"
+          min={fields.written_date}
+          value={fields.effective_date}
+          onChange={(event) => set({ effective_date: event.currentTarget.value })}
+          error={problemOf('effective_date')}
+        />
+        <NumberInput
+          label="Order number"
+          withAsterisk
+          whole
+          value={fields.order_number}
+          onType={(order) => set({ order_number: order })}
+          error={problemOf('order_number')}
+        />
+        <Select label="Quantity qualifier" disabled value={fields.quantity_qualifier} data={[...quantityQualifiers]} />
       </div>
     </fieldset>
   );

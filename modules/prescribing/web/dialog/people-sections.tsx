@@ -32,9 +32,33 @@ export function Heading({ children, needed = false }: { children: string; needed
   );
 }
 
+/** Who the prescription is for, on one line above the drug, with allergies and what prevents sending. */
+export function PatientLine({ patient, prescriber }: Pick<DialogData, 'patient' | 'prescriber'>) {
+  return (
+    <div>
+      <strong>
+        {patient.first_name} {patient.last_name}
+      </strong>{' '}
+      <span className={classes.quiet}>
+        {[formatDay(patient.date_of_birth), `Allergies: ${allergiesOf(patient)}`].filter(Boolean).join(' · ')}
+      </span>
+      {!patient.has_address && <Notice tone="warning">Please edit the patient address first</Notice>}
+      {prescriber.may_send && prescriber.problem !== null && (
+        <Notice tone="warning">
+          <strong>Operation Denied</strong>: {prescriber.problem} You can still save and print prescriptions.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function allergiesOf({ allergies, no_known_allergies: none }: DialogData['patient']): string {
+  if (allergies.length > 0) return allergies.join(', ');
+  return none ? 'No known allergies' : 'Not recorded';
+}
+
 /** The patient and their known allergies. */
 export function PatientSection({ patient }: { patient: DialogData['patient'] }) {
-  const allergies = patient.allergies.length > 0 ? patient.allergies.join(', ') : null;
   return (
     <fieldset className={classes.section}>
       <Heading needed>Patient Information</Heading>
@@ -46,11 +70,10 @@ export function PatientSection({ patient }: { patient: DialogData['patient'] }) 
           'Date of birth': formatDay(patient.date_of_birth),
           'Communication numbers': patient.phone,
           Address: patient.address,
-          Allergies: allergies ?? (patient.no_known_allergies ? 'No known allergies' : 'Not recorded'),
+          Allergies: allergiesOf(patient),
           'Current medications': patient.medications.join(', '),
         }}
       />
-      {!patient.has_address && <Notice tone="warning">Please edit the patient address first</Notice>}
     </fieldset>
   );
 }
@@ -69,11 +92,6 @@ export function PrescriberSection({ prescriber }: { prescriber: DialogData['pres
           SPI: prescriber.spi ?? '',
         }}
       />
-      {prescriber.may_send && prescriber.problem !== null && (
-        <Notice tone="warning">
-          <strong>Operation Denied</strong>: {prescriber.problem} You can still save and print prescriptions.
-        </Notice>
-      )}
     </fieldset>
   );
 }

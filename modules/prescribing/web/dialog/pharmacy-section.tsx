@@ -39,7 +39,11 @@ export function PharmacySection({ patientId, usual, chosen, problem, onChoose }:
           withAsterisk
           allowDeselect={false}
           value={chosen?.ncpdp_id ?? null}
-          data={[...known.values()].map((each) => ({ value: each.ncpdp_id, label: pharmacyLine(each) }))}
+          data={[...known.values()].map((each) => ({
+            value: each.ncpdp_id,
+            label: pharmacyLine(each),
+            disabled: !(each.is_active && each.is_valid && each.takes_new),
+          }))}
           onChange={(id) => {
             const pharmacy = known.get(id ?? '');
             if (pharmacy !== undefined) onChoose(pharmacy);

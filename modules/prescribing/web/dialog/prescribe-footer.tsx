@@ -4,8 +4,14 @@ import { useMissingService } from '#practice/web';
 import { isAnswered } from './review-step.tsx';
 import type { usePrescribing } from './use-prescribing.ts';
 
+interface PrescribeFooterProps {
+  prescribing: ReturnType<typeof usePrescribing>;
+  /** A description edited by hand is not attested yet. */
+  isWaiting: boolean;
+}
+
 /** The buttons of a prescription: of its form, then of its review. */
-export function PrescribeFooter({ prescribing }: { prescribing: ReturnType<typeof usePrescribing> }) {
+export function PrescribeFooter({ prescribing, isWaiting }: PrescribeFooterProps) {
   const { busy, safety, overrides, close, back, save, review, send } = prescribing;
   const hasNetwork = useMissingService('prescribing.network') === null;
   if (safety !== null)
@@ -24,14 +30,24 @@ export function PrescribeFooter({ prescribing }: { prescribing: ReturnType<typeo
       <Button variant="default" onClick={close}>
         Cancel
       </Button>
-      <Button variant="default" loading={busy === 'print'} disabled={busy !== null} onClick={() => save(true)}>
+      <Button
+        variant="default"
+        loading={busy === 'print'}
+        disabled={busy !== null || isWaiting}
+        onClick={() => save(true)}
+      >
         Save and print
       </Button>
-      <Button variant="default" loading={busy === 'save'} disabled={busy !== null} onClick={() => save(false)}>
+      <Button
+        variant="default"
+        loading={busy === 'save'}
+        disabled={busy !== null || isWaiting}
+        onClick={() => save(false)}
+      >
         Save new eRx order
       </Button>
       {can('prescribing.send') && (
-        <Button loading={busy === 'check'} disabled={busy !== null || !hasNetwork} onClick={review}>
+        <Button loading={busy === 'check'} disabled={busy !== null || isWaiting || !hasNetwork} onClick={review}>
           Send new eRx order
         </Button>
       )}

@@ -1,25 +1,17 @@
 import { useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { toast } from '#kit/feedback/toast.ts';
-import { confirm } from '#kit/windows/confirm.ts';
 import { UrgentNotices } from '#patients/web';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import {
-  CONFIRM_NOT_CONTROLLED,
-  FREE_TEXT_CONTROLLED,
-  GHB_NOTE,
-  isGhb,
-  namesControlled,
-  resemblesControlled,
-} from '../../rules/index.ts';
+import type { PrescriptionFields } from '../../rules/index.ts';
 import classes from '../prescribing.module.css';
 import type { RxFieldsFragment } from '../prescription.operations.gen.ts';
 import { AdditionalSection } from './additional-section.tsx';
-import { AttestationDialog } from './attestation-dialog.tsx';
+import { AttestationNotice } from './attestation-notice.tsx';
 import type { DialogData } from './dialog-fields.ts';
+import { EarlyAlerts } from './early-alerts.tsx';
 import { MeasuresSection } from './measures-section.tsx';
-import { MedicationSection } from './medication-section.tsx';
-import { PatientSection, PrescriberSection } from './people-sections.tsx';
+import { DetailsSection, MedicationSection } from './medication-section.tsx';
+import { PatientLine, PatientSection, PrescriberSection } from './people-sections.tsx';
 import { PharmacySection } from './pharmacy-section.tsx';
 import { ServiceNotice } from '#practice/web';
 import { PrescribeFooter } from './prescribe-footer.tsx';
@@ -45,16 +37,18 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
   const { prescriber, patient } = start;
   const [attesting, setAttesting] = useState<string | null>(null);
   const content = useFocusOnProblem(rx.problem);
-  const attest = async (description: string): Promise<void> => {
+  const attest = (description: string): void => {
     setAttesting(null);
-    if (!(await mayBeDescribed(description))) return;
     rx.set({ drug_description: description, is_attested: true, product_code: '', drug_id: null });
   };
+  const describe = (description: string): void =>
+    setAttesting(description === fields.drug_description ? null : description);
   const section = { fields, set: rx.set, problemOf: rx.problemOf };
   const isUnlisted =
     saved === null &&
     fields.kind === 'supply' &&
     began.kind === 'supply' &&
+    began.follows_id === null &&
     start.fields.drug_description !== 'Supply name';
   return (
     <FloatingWindow
@@ -63,7 +57,7 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
       height={frame.height}
       onClose={prescribing.close}
       isDirty={() => rx.isDirty}
-      footer={<PrescribeFooter prescribing={prescribing} />}
+      footer={<PrescribeFooter prescribing={prescribing} isWaiting={attesting !== null} />}
     >
       {safety === null ? (
         <div className={classes.sections} ref={content}>
@@ -74,6 +68,44 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
               This drug is not in the drug list. It is prescribed as a supply, without the checks that need a drug code.
             </Notice>
           )}
+          <PatientLine patient={patient} prescriber={prescriber} />
+          {rx.problem !== null && !isBesideField(rx.problem.field) && (
+            <div data-problem tabIndex={-1}>
+              <Notice tone="danger">{rx.problem.message}</Notice>
+            </div>
+          )}
+          <MedicationSection
+            {...section}
+            alerts={
+              <>
+                {attesting !== null && (
+                  <AttestationNotice
+                    description={attesting}
+                    onAttest={() => attest(attesting)}
+                    onRefuse={() => setAttesting(null)}
+                  />
+                )}
+                <EarlyAlerts fields={fields} savedId={saved?.id ?? null} />
+              </>
+            }
+            described={attesting}
+            onDescribed={describe}
+          />
+          <PharmacySection
+            patientId={patient.id}
+            usual={start.pharmacies}
+            chosen={pharmacy}
+            problem={rx.problemOf('pharmacy_ncpdp_id')}
+            onChoose={rx.choose}
+          />
+          {!prescriber.may_send && (
+            <PrescriberChoice
+              value={prescribing.prescriberId}
+              error={prescribing.prescriberProblem}
+              onChoose={prescribing.choosePrescriber}
+            />
+          )}
+          <DetailsSection {...section} noteDiagnoses={start.note_diagnoses} />
           <SavedSection
             patientId={patient.id}
             fields={fields}
@@ -84,22 +116,7 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
           />
           <PatientSection patient={patient} />
           <PrescriberSection prescriber={prescriber} />
-          {!prescriber.may_send && (
-            <PrescriberChoice
-              value={prescribing.prescriberId}
-              error={prescribing.prescriberProblem}
-              onChoose={prescribing.choosePrescriber}
-            />
-          )}
           <MeasuresSection {...section} />
-          <MedicationSection {...section} noteDiagnoses={start.note_diagnoses} onDescribed={setAttesting} />
-          <PharmacySection
-            patientId={patient.id}
-            usual={start.pharmacies}
-            chosen={pharmacy}
-            problem={rx.problemOf('pharmacy_ncpdp_id')}
-            onChoose={rx.choose}
-          />
           <AdditionalSection {...section} />
         </div>
       ) : (
@@ -114,24 +131,29 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
           onOverride={prescribing.setOverrides}
         />
       )}
-      {attesting !== null && (
-        <AttestationDialog
-          description={attesting}
-          onAttest={() => void attest(attesting)}
-          onRefuse={() => setAttesting(null)}
-        />
-      )}
     </FloatingWindow>
   );
 }
 
-/** Returns whether a free-text description may be used; names similar to a controlled substance need confirmation. */
-async function mayBeDescribed(description: string): Promise<boolean> {
-  if (namesControlled(description)) toast.warning(FREE_TEXT_CONTROLLED, { id: 'controlled' });
-  else if (resemblesControlled(description)) {
-    const question = { title: 'Is it a controlled substance?', message: CONFIRM_NOT_CONTROLLED };
-    if (!(await confirm({ ...question, confirm: 'It is not controlled' }))) return false;
-  }
-  if (isGhb(description)) toast.warning(GHB_NOTE, { id: 'ghb' });
-  return true;
-}
+/** Fields whose problem is shown beside them; any other problem is shown above the form. */
+const BESIDE: ReadonlySet<string> = new Set<keyof PrescriptionFields>([
+  'drug_description',
+  'quantity',
+  'quantity_unit',
+  'days_supply',
+  'refills',
+  'substitutions',
+  'sig',
+  'pharmacy_ncpdp_id',
+  'written_date',
+  'effective_date',
+  'order_number',
+  'height',
+  'height_date',
+  'weight',
+  'weight_date',
+  'note',
+  'final_form',
+  'ingredients',
+]);
+const isBesideField = (field: string): boolean => BESIDE.has(field);

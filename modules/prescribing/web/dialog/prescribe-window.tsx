@@ -1,22 +1,22 @@
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { Notice } from '#kit/feedback/notice.tsx';
 import { joinReads, type Read, selectRead } from '#kit/feedback/read.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
-import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { ReadWindow } from '#kit/windows/read-window.tsx';
-import { CONTROLLED_NOT_ALLOWED, type PrescriptionKind } from '../../rules/index.ts';
+import type { PrescriptionKind } from '../../rules/index.ts';
 import {
   NewPrescriptionDocument,
   type NewPrescriptionQuery,
   PrescriptionByIdDocument,
 } from '../prescription.operations.gen.ts';
+import { ControlledWindow } from './controlled-window.tsx';
 import { PrescribeForm } from './prescribe-form.tsx';
 
 const TITLE = 'Prescribe new e-Rx';
 /** Specification 3 §9. */
 const WIDTH = 1054;
 const HEIGHT = 720;
+const FRAME = { title: TITLE, width: WIDTH, height: HEIGHT };
 
 /** The dialog for writing a prescription: of a drug, a supply or a compound, or of a saved one. */
 export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps) {
@@ -36,6 +36,8 @@ export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps
         note_id: saved.data?.prescription.content.note_id ?? input['note_id'] ?? null,
         drug_id: saved.data?.prescription.content.drug_id ?? input['drug_id'] ?? null,
         drug_name: saved.data?.prescription.content.drug_description ?? input['drug_name'] ?? null,
+        medication_record_id: input['medication_record_id'] ?? null,
+        renews_id: input['renews_id'] ?? null,
       },
     },
     { quiet: true, enabled: savedId === null || saved.data !== undefined },
@@ -51,16 +53,12 @@ export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps
     <ReadWindow read={read} label="Prescription" title={TITLE} width={WIDTH} height={HEIGHT} onClose={onClose}>
       {({ newPrescription: begun }) =>
         begun.is_controlled ? (
-          <FloatingWindow title={TITLE} onClose={onClose} width={WIDTH} height={HEIGHT}>
-            <Notice tone="danger">
-              {CONTROLLED_NOT_ALLOWED} {begun.fields.drug_description} is a schedule {begun.schedule} substance.
-            </Notice>
-          </FloatingWindow>
+          <ControlledWindow frame={FRAME} start={begun} onClose={onClose} />
         ) : (
           <PrescribeForm
             key={savedId ?? 'new'}
             windowId={windowId}
-            frame={{ title: TITLE, width: WIDTH, height: HEIGHT }}
+            frame={FRAME}
             start={begun}
             saved={saved.data?.prescription ?? null}
             onClose={onClose}

@@ -5,6 +5,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import {
   type AlertOverride,
+  byUrgency,
   codeWord,
   finalForms,
   ingredientWords,
@@ -30,7 +31,7 @@ interface ReviewStepProps {
 
 const TONES: Readonly<Record<string, Tone>> = { severe: 'danger', moderate: 'warning', minor: 'info' };
 
-/** The review before sending, with untouched defaults highlighted, and the safety findings. */
+/** The review before sending: the safety findings, then the prescription with untouched defaults highlighted. */
 export function ReviewStep(props: ReviewStepProps) {
   const { fields, began, touched, pharmacy, patient, safety, overrides, onOverride } = props;
   const untouched = new Set<string>(untouchedDefaults(began, fields, touched));
@@ -43,13 +44,14 @@ export function ReviewStep(props: ReviewStepProps) {
       <dd>{text === '' ? '–' : text}</dd>
     </div>
   );
+  const found = <SafetySection safety={safety} overrides={overrides} onOverride={onOverride} />;
   return (
     <div className={classes.sections}>
+      {safety.alerts.length > 0 && found}
       <section className={classes.section} aria-label="Review">
         <h3 className={classes.heading}>
           {fields.drug_description} for {patient.first_name} {patient.last_name}
         </h3>
-        {untouched.size > 0 && <Notice tone="warning">Highlighted fields still have default values.</Notice>}
         <dl className={classes.facts}>
           {fact('sig', 'Sig', fields.sig)}
           {fact('quantity', 'Quantity', fields.quantity)}
@@ -57,6 +59,7 @@ export function ReviewStep(props: ReviewStepProps) {
           {fact('days_supply', 'Days supply', fields.days_supply)}
           {fact('refills', 'Refills', fields.refills)}
           {fact('substitutions', 'Substitution', fields.substitutions === '1' ? 'Not allowed' : 'Allowed')}
+          {fact('pharmacy_ncpdp_id', 'Pharmacy', pharmacy === null ? '' : pharmacyLine(pharmacy))}
           {fact('written_date', 'Written date', formatDay(fields.written_date))}
           {fact('effective_date', 'Effective date', formatDay(fields.effective_date))}
           {fact('order_number', 'Order number', fields.order_number)}
@@ -66,10 +69,9 @@ export function ReviewStep(props: ReviewStepProps) {
             fact('ingredients', 'Ingredients', fields.ingredients.map(ingredientWords).join('; '))}
           {fact('diagnoses', 'Diagnosis', fields.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', '))}
           {fact('note', 'Note to the pharmacist', fields.note)}
-          {fact('pharmacy_ncpdp_id', 'Pharmacy', pharmacy === null ? '' : pharmacyLine(pharmacy))}
         </dl>
       </section>
-      <SafetySection safety={safety} overrides={overrides} onOverride={onOverride} />
+      {safety.alerts.length === 0 && found}
     </div>
   );
 }
@@ -86,9 +88,8 @@ export function SafetySection({
     <section className={classes.section} aria-label="Checks" tabIndex={0}>
       <h3 className={classes.heading}>Allergies, interactions, duplicates, dose, pregnancy and kidney function</h3>
       {safety.outcome === 'none' && <Notice>No interactions, allergies, duplicates or dose problems found.</Notice>}
-      {safety.outcome === 'could_not_check' && <Notice tone="warning">Some safety checks could not be done.</Notice>}
       <ul className={classes.list} aria-label="Alerts">
-        {safety.alerts.map((alert) => (
+        {byUrgency(safety.alerts).map((alert) => (
           <AlertItem
             key={alert.key}
             alert={alert}
@@ -99,8 +100,8 @@ export function SafetySection({
       </ul>
       {safety.unchecked.length > 0 && (
         <Notice tone="warning">
-          Not checked:
-          <ul>
+          Some safety checks could not be done:
+          <ul className={classes.plain}>
             {safety.unchecked.map((text) => (
               <li key={text}>{text}</li>
             ))}

@@ -33,6 +33,9 @@ interface PrescribingOf {
   onClose: () => void;
 }
 
+/** Errors of the server that are shown in the form. */
+const REFUSED: ReadonlySet<string> = new Set(['RECEIVER', 'OPERATION_DENIED', 'CONTROLLED_SUBSTANCE']);
+
 /** State of the prescription form with its three actions: save, save and print, or review and send. */
 export function usePrescribing({ windowId, start, saved, onClose }: PrescribingOf) {
   const [began] = useState(() => {
@@ -65,7 +68,6 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
         today: start.fields.written_date,
       }) ?? strengthProblem(fields);
     rx.setProblem(found);
-    if (found !== null) toast.error(found.message, { id: 'prescription' });
     return found === null;
   };
   const fail = (error: unknown): void => {
@@ -76,8 +78,9 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
       const field = issue!.path.split('.')[1] ?? '';
       setPrescriberProblem(field === 'prescriber_id' ? issue!.message : null);
       rx.setProblem({ field: (field in fields ? field : '') as keyof typeof fields, message: issue!.message });
-      toast.error(issue!.message, { id: 'prescription' });
-    } else reportError(error);
+    } else if (error instanceof ApiError && REFUSED.has(error.code))
+      rx.setProblem({ field: '', message: error.message });
+    else if (!(error instanceof ApiError && error.code === 'P2002')) reportError(error);
   };
   const close = (): void => {
     rx.forget();
@@ -119,7 +122,6 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
     if (!isWhole()) return;
     const receiver = pharmacy === null ? 'Pharmacy NCPDP ID cannot be empty.' : receiverProblem(pharmacy, new Date());
     if (receiver !== null) {
-      toast.error(receiver, { id: 'prescription' });
       rx.setProblem({ field: 'pharmacy_ncpdp_id', message: receiver });
       return;
     }
@@ -166,7 +168,7 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
 export function useFocusOnProblem(problem: unknown) {
   const content = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
-    if (problem !== null) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problem !== null) content.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
   }, [problem]);
   return content;
 }

@@ -10,6 +10,20 @@ interface SavedDraft {
   touched: string[];
 }
 
+/** Fields that are checked together with another one, whose problem a change of them may solve. */
+const WITH: Partial<Record<PrescriptionProblem['field'], readonly (keyof PrescriptionFields)[]>> = {
+  height: ['weight', 'height_date', 'weight_date'],
+  effective_date: ['written_date'],
+  note: ['drug_description'],
+  drug_description: ['ingredients'],
+  ingredients: ['drug_description'],
+};
+
+/** Returns whether a change may solve the problem of a field: a problem of no field leaves with any change. */
+function concerns(field: PrescriptionProblem['field'], change: Partial<PrescriptionFields>): boolean {
+  return field === '' || field in change || (WITH[field] ?? []).some((each) => each in change);
+}
+
 /**
  * A prescription being written: its fields, which of them were touched, and its errors. Drafts survive closing the
  * browser.
@@ -35,7 +49,7 @@ export function usePrescription(draftKey: string, began: PrescriptionFields, usu
     const names = new Set([...touched, ...Object.keys(change)]);
     setFields(next);
     setTouched(names);
-    if (problem !== null && problem.field !== '' && problem.field in change) setProblem(null);
+    if (problem !== null && concerns(problem.field, change)) setProblem(null);
     keep({ fields: next, pharmacy, touched: [...names] });
   };
   const choose = (chosen: ShownPharmacy): void => {

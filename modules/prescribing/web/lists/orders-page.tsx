@@ -7,6 +7,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { FilterBar } from '#kit/filters/filter-bar.tsx';
 import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { useAddressTab } from '#kit/navigation/use-address.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -33,12 +34,13 @@ const TABS = orderTabs.map(({ id, label }) => ({ value: id, label }));
 export function OrdersPage() {
   usePrescribingChanged();
   const [tab, setTab] = useAddressTab('tab', TABS);
-  const selection = useSelection(tab);
+  const [text, setText] = useState('');
+  const selection = useSelection(`${tab} ${text}`);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { states } = orderTabs.find(({ id }) => id === tab)!;
   const { read, rows, count, paging } = usePages(
     PrescriptionsDocument,
-    { search: { states: [...states] } },
+    { search: { states: [...states], text: text === '' ? null : text } },
     {
       take: 50,
       rows: ({ prescriptions }) => prescriptions.prescriptions,
@@ -61,6 +63,7 @@ export function OrdersPage() {
       {maySend && <OperationDenied />}
       <FilterBar>
         <FilterTabs label="Orders" tabs={TABS} value={tab} onChange={setTab} />
+        <SearchBox label="Search by patient, drug, pharmacy or prescriber" onSearch={setText} />
       </FilterBar>
       {problems.length > 0 && (
         <Notice tone="danger">
@@ -82,8 +85,11 @@ export function OrdersPage() {
           rowHeight={84}
           empty={{
             icon: IconPill,
-            title: 'No orders',
-            detail: 'Prescriptions from chart notes and patients’ pages are listed here.',
+            title: text === '' ? 'No orders' : 'No orders match your search',
+            detail:
+              text === ''
+                ? 'Prescriptions from chart notes and patients’ pages are listed here.'
+                : 'Try fewer words, or the tab “All”.',
           }}
         >
           {(row) => (

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { changeResponses, renewalResponses, type ResponseType } from '../../rules/index.ts';
@@ -56,6 +57,15 @@ export function ResponseDialog({ row, onClose }: { row: RxRequestFragment; onClo
             {shown.replacement && <ReplacementFields response={response} />}
           </>
         )}
+        {reviewing && response.isColleagues && (
+          <Notice tone="warning">
+            <Checkbox
+              label={`This request is for ${row.prescriber_name}. Deny it in their name.`}
+              checked={response.inTheirName}
+              onChange={(event) => response.setInTheirName(event.currentTarget.checked)}
+            />
+          </Notice>
+        )}
         {reviewing && safety !== null && (
           <SafetySection safety={safety} overrides={overrides} onOverride={response.setOverrides} />
         )}
@@ -65,7 +75,13 @@ export function ResponseDialog({ row, onClose }: { row: RxRequestFragment; onClo
             {reviewing ? 'Back' : 'Cancel'}
           </Button>
           {reviewing ? (
-            <Button loading={busy} disabled={safety !== null && !isAnswered(safety, overrides)} onClick={response.send}>
+            <Button
+              loading={busy}
+              disabled={
+                (safety !== null && !isAnswered(safety, overrides)) || (response.isColleagues && !response.inTheirName)
+              }
+              onClick={response.send}
+            >
               Send the response
             </Button>
           ) : (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
+import { viewerId } from '#kit/session/viewer.ts';
 import {
   type AlertOverride,
   numberOf,
@@ -43,6 +44,7 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
   const [replacement, setReplacement] = useState(() => replacementOf(named));
   const [attested, setAttested] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [inTheirName, setInTheirName] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [safety, setSafety] = useState<RxSafetyFragment | null>(null);
@@ -116,7 +118,12 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
       setBusy(false);
     }
   };
+  // A denial of a colleague's request leaves in the colleague's name.
+  const isColleagues = answer.response === 'Denied' && row.prescriber_id !== null && row.prescriber_id !== viewerId();
   return {
+    isColleagues,
+    inTheirName,
+    setInTheirName,
     attested,
     setAttested,
     row,

@@ -33,6 +33,22 @@ test('a fax is written, previewed and sent; one is received and filed in a chart
   await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page);
 
+  // The number was wrong: it is corrected, and the pages are kept.
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Sent to the wrong recipient' }).click();
+  const why = page.getByRole('dialog', { name: 'Sent to the wrong recipient' });
+  await why.getByRole('textbox').fill('A private number; the owner destroyed it');
+  await why.getByRole('button', { name: 'Record' }).click();
+  await row.getByRole('button', { name: /^Correct number/ }).click();
+  await expect(window.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(to);
+  await expect(window.getByRole('list', { name: 'Page order' }).getByText('Pages.pdf')).toBeVisible();
+  await window.getByRole('textbox', { name: 'Fax number', exact: true }).fill('(617) 323-0100');
+  await window.getByRole('textbox', { name: 'Repeat fax number' }).fill('(617) 323-0100');
+  await window.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('button', { name: /^Fax 2 pages to/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await window.getByRole('button', { name: 'Cancel' }).click();
+
   await page.goto('/fax/received');
   const came = page.getByRole('listitem').filter({ hasText: number });
   await expect(came).toBeVisible({ timeout: 90_000 });

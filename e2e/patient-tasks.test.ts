@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, expectAccessible, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 import { BORN, makePatient } from './portal-patient.ts';
@@ -31,7 +32,40 @@ test('a patient checks off, asks about and completes their tasks', async ({ sign
   await tasks.getByRole('textbox', { name: `Comment on: ${subject}` }).fill('On which arm?');
   await tasks.getByRole('button', { name: 'Send' }).click();
   await expect(tasks.getByText('On which arm?')).toBeVisible();
+  // A photo of several megabytes is shrunk in the browser; what can't be sent is said next to the buttons.
+  const files = tasks.locator('input[type=file]');
+  const photo = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(3_000_000);
+  await files.setInputFiles({ name: 'IMG_0412.png', mimeType: 'image/png', buffer: photo });
+  await expect(tasks.getByText('Files: IMG_0412.jpg')).toBeVisible();
+  await files.setInputFiles({ name: 'IMG_0413.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
+  await expect(tasks.getByRole('alert')).toContainText('This browser can’t open IMG_0413.heic.');
   await expectAccessible(page);
+  // A message about an appointment is recorded as a request, which appears at once.
+  const messages = page.getByRole('region', { name: 'My messages' });
+  await messages.getByRole('button', { name: 'Write a message' }).click();
+  await messages.getByLabel('Topic').selectOption('Appointment');
+  await messages.getByLabel('Message', { exact: true }).fill('May I come on Friday?');
+  await messages.getByRole('button', { name: 'Send message' }).click();
+  await expect(messages.getByLabel('Subject')).toBeFocused();
+  await messages.getByLabel('Subject').fill('A visit');
+  await messages
+    .getByLabel('Files')
+    .setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(messages.getByRole('alert')).toHaveText('empty.pdf is empty. Choose another file.');
+  await messages.getByRole('button', { name: 'Send message' }).click();
+  await expect(messages.getByText(/^Your message was sent, and your request was recorded/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My requests' }).getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(tasks.getByRole('checkbox', { name: 'In the morning' })).toBeChecked();
   await tasks.getByRole('button', { name: 'Mark as done' }).click();

@@ -138,3 +138,21 @@ test('an action takes what is typed after its name', async ({ signedIn }) => {
   await expect(dialog.getByLabel('First Name')).toHaveValue('Ada');
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Quark');
 });
+
+test('a message and an appointment are filled from what is typed', async ({ signedIn }) => {
+  const page = await signedIn('desk');
+  await openSearch(page);
+  await box(page).fill('message Adeyemi');
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('dialog', { name: 'New Secure Message' });
+  // The only match is the recipient.
+  await expect(message.getByText('Dr. Samuel Adeyemi, MD')).toBeVisible();
+  await message.getByRole('button', { name: 'Cancel' }).click();
+  await openSearch(page);
+  await box(page).fill('book Keisha Brooks tomorrow 2:30 pm Marchetti');
+  await page.keyboard.press('Enter');
+  const event = page.getByRole('dialog', { name: 'New event' });
+  await expect(event.getByRole('combobox', { name: 'Patient' })).toHaveValue(/Brooks/);
+  await expect(event.getByLabel('Start time')).toHaveValue('2:30 PM');
+  await expect(event.getByRole('checkbox', { name: /Marchetti/ })).toBeChecked();
+});

@@ -68,7 +68,11 @@ test('a member and a patient exchange messages with a file, each on their own de
   await expect(staff.getByRole('list', { name: 'Messages' })).toContainText(WORDS.answer);
   await expect(staff.getByText(new RegExp(`${patient.name}: read`))).toBeVisible();
   await expectAccessible(staff);
-  await staff.getByRole('button', { name: /result\.txt/ }).click();
+  // It opens at the newest message, with the reply box in sight; an attachment goes into the chart in one press.
+  await expect(staff.getByRole('textbox', { name: 'Reply' })).toBeInViewport();
+  await staff.getByRole('button', { name: 'Add result.txt to the chart' }).click();
+  await expect(staff.getByRole('button', { name: 'result.txt is in the chart' })).toBeDisabled();
+  await staff.getByRole('button', { name: /^result\.txt ·/ }).click();
   await expect(staff.getByRole('dialog', { name: 'result.txt' })).toContainText(WORDS.file);
   await staff.getByRole('dialog', { name: 'result.txt' }).getByRole('button', { name: 'Close' }).click();
 
@@ -144,7 +148,7 @@ test('a message goes to a team, is forwarded to a colleague with its file, and i
   const forwarded = colleague.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: `Fwd: ${NOTED.subject}` });
   await expect(forwarded.first()).toBeVisible({ timeout: 30_000 });
   await forwarded.first().click();
-  await colleague.getByRole('button', { name: /result\.txt/ }).click();
+  await colleague.getByRole('button', { name: /^result\.txt ·/ }).click();
   await expect(colleague.getByRole('dialog', { name: 'result.txt' })).toContainText(NOTED.file);
 
   // The front desk replies, and can read the conversation from then on.

@@ -21,8 +21,19 @@ test('a doctor creates a task, completes it, and reverts that', async ({ signedI
   await expect(page.getByText('Task created')).toBeVisible();
 
   const row = page.getByRole('listitem').filter({ hasText: subject });
+  if (isPhone(page)) {
+    // The filters are behind one button.
+    await expect(page.getByRole('combobox', { name: 'Owner' })).toBeHidden();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Owner' })).toBeVisible();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  }
   await row.getByRole('button', { name: subject }).click();
   const window = page.getByRole('dialog', { name: 'Update Task' });
+  // Due date, steps, files and comments are in sight.
+  if (!isPhone(page))
+    for (const part of ['Due date: day', 'New step', 'Comment'])
+      await expect(window.getByLabel(part, { exact: true })).toBeInViewport({ ratio: 1 });
   await window.getByRole('checkbox', { name: 'Look up the number' }).check();
   await expect(window.getByText('Steps (1 of 1 done)')).toBeVisible();
   await window.getByRole('button', { name: 'Look up the number', exact: true }).dblclick();

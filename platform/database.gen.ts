@@ -2128,6 +2128,7 @@ export interface MessagesClinicKey {
 
 export interface MessagesConversation {
   assigned_role_id: string | null;
+  assigned_time: Timestamp | null;
   assigned_to: string | null;
   category: "Appointment" | "Office Message" | "Refill";
   clinic_id: string;
@@ -2205,6 +2206,7 @@ export interface MessagesInternalNote {
   id: string;
   sealed_key: Buffer;
   user_id: string;
+  words_complete: Generated<boolean>;
 }
 
 export interface MessagesMessage {
@@ -2219,6 +2221,13 @@ export interface MessagesMessage {
   sealed_key: Buffer;
   sender_patient_id: string | null;
   sender_user_id: string | null;
+  words_complete: Generated<boolean>;
+}
+
+export interface MessagesNoteWord {
+  clinic_id: string;
+  hash: Buffer;
+  note_id: string;
 }
 
 export interface MessagesParticipant {
@@ -4160,6 +4169,7 @@ export interface DB {
   "messages.held_message": MessagesHeldMessage;
   "messages.internal_note": MessagesInternalNote;
   "messages.message": MessagesMessage;
+  "messages.note_word": MessagesNoteWord;
   "messages.participant": MessagesParticipant;
   "messages.reader_key": MessagesReaderKey;
   "messages.receipt": MessagesReceipt;

@@ -106,7 +106,9 @@ export interface PlusAction {
   /** New Task 10, New Secure Message 20, New Appointment 30, New eFax 40, then all others. */
   order: number;
   run: () => void;
-  /** Runs it with what was typed after its label in the command palette: "new patient Ada Quark". */
+  /** Words that start it in the command palette in addition to its label: "message" Adeyemi. */
+  phrases?: readonly string[];
+  /** Runs it with what was typed after its label or a phrase in the command palette: "new patient Ada Quark". */
   fill?: (typed: string) => void;
 }
 
@@ -276,6 +278,25 @@ export interface TaggedKind {
 export interface PortalSectionProps {
   /** Calls one of the module's `portalOperations` as the signed-in patient; throws an ApiError. */
   call: <Result>(operation: string, input?: object) => Promise<Result>;
+  /** Reads the patient's requests again, after the section sent one. */
+  onRequested?: () => void;
+}
+
+/** The attached file of an action, and the patient whom it is about. */
+export interface FileActionProps {
+  patientId: string;
+  name: string;
+  /** The file's id, so that the action runs once for it; null if it has none. */
+  fileId: string | null;
+  read: () => Promise<Blob>;
+}
+
+/** An action that a module adds to attached files of lower modules, e.g. of tasks. */
+export interface FileAction {
+  id: string;
+  order: number;
+  rule: string;
+  action: () => Promise<ComponentType<FileActionProps>>;
 }
 
 /**
@@ -315,6 +336,7 @@ export interface WebModule {
   patientTiles?: readonly PatientTile[];
   chartPanels?: readonly ChartPanel[];
   eventActions?: readonly EventAction[];
+  fileActions?: readonly FileAction[];
   messageActions?: readonly MessageAction[];
   eventSections?: readonly EventSection[];
   eventMarks?: readonly EventMarks[];

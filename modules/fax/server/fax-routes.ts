@@ -6,11 +6,14 @@ import type { RouteContext } from '#platform/module.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faxLimits } from '../rules/index.ts';
 import { findReceived, findSent } from './faxes.sql.ts';
+import { cutFile } from './paper/paper.ts';
 import { composeFax, type NewFax } from './sending/compose-fax.ts';
 
+const COVER_PAGES = 1;
+
 /**
- * `POST /api/fax/compose` (a form with the fields and any number of `file` parts), `GET /api/fax/sent/:id.pdf`, `GET
- * /api/fax/received/:id.pdf`.
+ * `POST /api/fax/compose` (a form with the fields and any number of `file` parts), `GET /api/fax/sent/:id.pdf`, the
+ * same without its cover page as `GET /api/fax/sent/:id/pages.pdf`, and `GET /api/fax/received/:id.pdf`.
  */
 export function faxRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/fax/compose', async (http, reply) => {
@@ -26,7 +29,7 @@ export function faxRoutes({ server, app, admit }: RouteContext): void {
   const pages = async (
     http: FastifyRequest,
     reply: FastifyReply,
-    { rule, objectType }: { rule: string; objectType: 'fax' | 'received_fax' },
+    { rule, objectType, isCut = false }: { rule: string; objectType: 'fax' | 'received_fax'; isCut?: boolean },
   ): Promise<unknown> => {
     const ctx = await admit(http, reply, rule);
     if (ctx === null) return reply;
@@ -46,9 +49,12 @@ export function faxRoutes({ server, app, admit }: RouteContext): void {
       .header('content-disposition', isUnreadable ? 'attachment; filename="fax.bin"' : 'attachment')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(file.bytes);
+      .send(isCut ? await cutFile(ctx.actor, file.bytes, COVER_PAGES + 1, row.page_count) : file.bytes);
   };
   server.get('/api/fax/sent/:id.pdf', (http, reply) => pages(http, reply, { rule: 'fax.send', objectType: 'fax' }));
+  server.get('/api/fax/sent/:id/pages.pdf', (http, reply) =>
+    pages(http, reply, { rule: 'fax.send', objectType: 'fax', isCut: true }),
+  );
   server.get('/api/fax/received/:id.pdf', (http, reply) =>
     pages(http, reply, { rule: 'fax.file', objectType: 'received_fax' }),
   );

@@ -1,3 +1,4 @@
+// Over 300 lines: the life of a fax from composing to filing, with one carrier.
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ import { removeNumber, saveNumber } from './numbers/save-number.ts';
 import { fetchFaxes } from './receiving/fetch-faxes.ts';
 import { archiveFax, fileFax } from './receiving/file-fax.ts';
 import { cancelFax, reportMisdirected, retryFax, sendFax, settleFax } from './sending/change-fax.ts';
+import { cutFile } from './paper/paper.ts';
 import { composeFax, type NewFax } from './sending/compose-fax.ts';
 import { workOnFaxes } from './sending/work-on-faxes.ts';
 
@@ -102,6 +104,9 @@ test('files become one PDF with a cover page without patient data, sent once', a
   const file = (await readFile(app(), clinicId, composed.file_id))!;
   expect((await PDFDocument.load(file.bytes)).getPageCount()).toBe(4);
   expect(file.bytes.toString('latin1')).not.toContain('Quist');
+  // For the correct number it starts with the pages behind the cover page.
+  const cut = await cutFile(desk.actor, file.bytes, 2, composed.page_count);
+  expect((await PDFDocument.load(cut)).getPageCount()).toBe(3);
   // Reviewed, changed and composed again: the same fax.
   expect(must(await composeFax(now(desk), { ...given, to_name: 'Bayside' }))).toMatchObject({
     id: composed.id,

@@ -18,7 +18,7 @@ export const fax: Module = {
     {
       id: 'fax.send',
       title: 'Send faxes and view sent faxes',
-      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
     },
     {
       id: 'fax.file',

@@ -125,6 +125,8 @@ export type MessageSummary<Rows = object> = {
   participants: Array<Answer<Rows, 'MessageParticipant', MessageParticipant>>;
   patientId?: string | null;
   assignedTo?: string | null;
+  /** Time of the patient's first message without a reply; null if there is none. */
+  waitingSince?: Date | string | null;
   messageCount: number;
   message: Answer<Rows, 'Message', Message<Rows>>;
 };
@@ -157,6 +159,8 @@ export type ConversationGroup<Rows = object> = {
   assignedTeamId?: string | null;
   /** The member or the team. */
   assignedTo?: string | null;
+  /** Time of the patient's first message without a reply; null if there is none. */
+  waitingSince?: Date | string | null;
   version: number;
   /** At most 200, oldest first: the newest ones, or those before `before`. */
   messages: Array<Answer<Rows, 'Message', Message<Rows>>>;

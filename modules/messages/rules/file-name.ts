@@ -11,6 +11,11 @@ export function fileNameProblem(name: string): string | null {
   return Array.from(name).length > messageLimits.fileName ? `Enter at most ${messageLimits.fileName} characters` : null;
 }
 
+/** Returns whether a path has more folders inside each other than a drive can have. */
+export function isTooDeep(path: string): boolean {
+  return path.split('/').filter((name) => name !== '').length > messageLimits.folderDepth;
+}
+
 /** Splits a path such as `a/b` into folders, outermost first; null if a name is invalid or there are too many. */
 export function foldersOf(subfolder: string): string[] | null {
   const names = subfolder.split('/').filter((name) => name !== '');

@@ -20,9 +20,9 @@ export {
   readContent,
   writeContent,
 } from './message-content.ts';
-export { fileNameProblem, foldersOf } from './file-name.ts';
+export { fileNameProblem, foldersOf, isTooDeep } from './file-name.ts';
 export { messageLimits } from './message-limits.ts';
-export { searchWords } from './search-words.ts';
+export { searchParts, searchWords } from './search-words.ts';
 export { checkDocument, DOCUMENT_TYPES, type DocumentFields, type DocumentType } from './document-input.ts';
 export {
   checkTemplate,

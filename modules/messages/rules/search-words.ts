@@ -1,5 +1,7 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 const MOST_WORDS = 2000;
+const SHORTEST_PART = 3;
+const LONGEST_PART = 10;
 
 /** Returns the distinct search words of a text: without case and accents, at least two letters long. */
 export function searchWords(text: string): string[] {
@@ -10,4 +12,15 @@ export function searchWords(text: string): string[] {
     if (words.size >= MOST_WORDS) break;
   }
   return [...words];
+}
+
+/** Returns the search words of a text and their beginnings of three to ten letters. */
+export function searchParts(text: string): string[] {
+  const parts = new Set<string>();
+  for (const word of searchWords(text)) {
+    parts.add(word);
+    for (let length = SHORTEST_PART; length < word.length && length <= LONGEST_PART; length += 1)
+      parts.add(word.slice(0, length));
+  }
+  return [...parts];
 }

@@ -1,10 +1,12 @@
 import type { Module } from '#platform/module.ts';
+import { messagesSection } from './conversation/messages-section.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { documentsSection } from './documents/documents-section.ts';
 import { driveRoutes } from './drive/drive-routes.ts';
 import { HAND_OVER_JOB, handOver, onReadersChanged } from './readers/hand-over.ts';
 import { RELEASE_JOB, releaseMessage } from './sending/hold-message.ts';
 import { REMIND_JOB, remindOfUnread } from './sending/unread-reminders.ts';
+import { INDEX_WORDS_JOB, indexWords } from './index-words.ts';
 import { portalOperations } from './portal/portal-operations.ts';
 import { message } from './resolvers.ts';
 
@@ -56,13 +58,21 @@ export const messages: Module = {
     driveRoutes(routes);
     documentRoutes(routes);
   },
-  jobs: { [RELEASE_JOB]: releaseMessage, [REMIND_JOB]: remindOfUnread, [HAND_OVER_JOB]: handOver },
-  schedules: [{ job: HAND_OVER_JOB, cron: '7 * * * *' }],
+  jobs: {
+    [RELEASE_JOB]: releaseMessage,
+    [REMIND_JOB]: remindOfUnread,
+    [HAND_OVER_JOB]: handOver,
+    [INDEX_WORDS_JOB]: indexWords,
+  },
+  schedules: [
+    { job: HAND_OVER_JOB, cron: '7 * * * *' },
+    { job: INDEX_WORDS_JOB, cron: '*/10 * * * *' },
+  ],
   subscribers: {
     'practice.member-deactivated': onReadersChanged,
     'practice.member-changed': onReadersChanged,
     'tasks.absence-changed': onReadersChanged,
   },
-  recordSections: [documentsSection],
+  recordSections: [documentsSection, messagesSection],
   portalOperations,
 };

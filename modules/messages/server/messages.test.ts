@@ -1,3 +1,4 @@
+// Over 300 lines: every way in which a message is sent, read, found and kept.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#notifications/server';
 import { createPatient, patients } from '#patients/server';
@@ -7,11 +8,13 @@ import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { requests, type PortalRequest } from '#requests/server';
+import { indexWords } from './index-words.ts';
 import { messages } from './index.ts';
 import { assignConversation } from './conversation/assign-conversation.ts';
 import { changeStatus } from './conversation/change-status.ts';
 import { addInternalNote } from './conversation/internal-notes.ts';
 import { listSummaries } from './conversation/list-summaries.ts';
+import { messagesSection } from './conversation/messages-section.ts';
 import { readConversation } from './conversation/read-conversation.ts';
 import { replyMessage } from './conversation/reply-message.ts';
 import { sendMessage } from './conversation/send-message.ts';
@@ -197,13 +200,35 @@ describe('folders', () => {
     expect(await of(patient.id)).toEqual([]);
   });
 
-  test('a search finds whole words in readable messages, ignoring case', async () => {
+  test('a search finds the beginnings of words in readable messages, ignoring case', async () => {
     const { conversationId } = must(await send(doctor, to(nurse), 'The Ptarmigan flew'));
     const found = async (reader: Writer, words: string) =>
       (await inbox(reader, 'inbox', words)).summaries.map((summary) => summary.conversationId);
     expect(await found(nurse, 'PTARMIGAN flew')).toEqual([conversationId]);
-    expect(await found(nurse, 'ptarm')).toEqual([]);
+    expect(await found(nurse, 'ptarm fle')).toEqual([conversationId]);
+    expect(await found(nurse, 'migan')).toEqual([]);
     expect(await found(desk, 'ptarmigan')).toEqual([]);
+  });
+
+  test('a search finds internal notes, for members only; what was written before is indexed by a job', async () => {
+    const { conversationId } = must(await send(patient, to(nurse, doctor), 'The Gyrfalcon'));
+    const note = await boxes.get(nurse)!.write(nurse, 'Prefers Lammergeier');
+    must(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
+    const found = async (reader: Writer, words: string, folder = 'inbox') =>
+      (await inbox(reader, folder, words)).summaries.map((summary) => summary.conversationId);
+    expect(await found(doctor, 'lammer gyrf')).toEqual([conversationId]);
+    expect(await found(patient, 'lammer', 'all')).toEqual([]);
+    expect(await found(desk, 'lammer')).toEqual([]);
+    const { pool } = app().database;
+    const { clinicId } = clinic;
+    await pool.query('delete from messages.word where clinic_id = $1', [clinicId]);
+    await pool.query('delete from messages.note_word where clinic_id = $1', [clinicId]);
+    for (const table of ['message', 'internal_note'])
+      await pool.query(`update messages.${table} set words_complete = false where clinic_id = $1`, [clinicId]);
+    expect(await found(doctor, 'gyrfalcon')).toEqual([]);
+    await indexWords(app());
+    await indexWords(app());
+    expect(await found(doctor, 'lammer gyrf')).toEqual([conversationId]);
   });
 });
 
@@ -222,6 +247,23 @@ describe('beside the messages', () => {
     );
     const own = must(await readConversation(patient, conversationId, boxes.get(patient)!.publicKey));
     expect(own.notes).toEqual([]);
+  });
+
+  test('the record of a patient has their messages as text, without notes and messages between members', async () => {
+    const { conversationId } = must(await send(patient, to(doctor, nurse), 'My knee hurts'));
+    const note = await boxes.get(nurse)!.write(nurse, 'Sounds upset');
+    must(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
+    must(await send(doctor, to(nurse), 'Only between us'));
+    const rows = await messagesSection.read(app(), clinic.clinicId, patient.id);
+    expect(rows.find(({ Message }) => Message === 'My knee hurts')).toMatchObject({
+      From: patient.name,
+      To: expect.stringContaining(nurse.name),
+    });
+    const whole = JSON.stringify(rows);
+    expect(whole).not.toContain('Sounds upset');
+    expect(whole).not.toContain('Only between us');
+    const others = await messagesSection.read(app(), clinic.clinicId, other.id);
+    expect(JSON.stringify(others)).not.toContain('My knee hurts');
   });
 
   test('all notes of a conversation are returned, however many there are', async () => {

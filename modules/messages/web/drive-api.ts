@@ -3,6 +3,7 @@ import { request, requestFile, requestRest } from '#kit/api/request.ts';
 import { currentToken } from '#kit/session/session-token.ts';
 import { browserPair } from './crypto/browser-pair.ts';
 import { openFile, sealFile } from './crypto/seal-message.ts';
+import { messageLimits } from '../rules/index.ts';
 import { MessageServerKeyDocument } from './message.operations.gen.ts';
 
 /** A file or folder of the user's drive. */
@@ -37,6 +38,9 @@ export async function listFolder(subfolder: string, signal?: AbortSignal): Promi
 
 /** Encrypts a file and uploads it to the user's drive, replacing one with the same name. */
 export async function uploadToDrive(file: File, subfolder = ''): Promise<void> {
+  // Known before the upload: the connection would be closed in the middle of it.
+  if (file.size === 0) throw new ApiError('FILE_EMPTY', 'This file is empty. Choose another file.');
+  if (file.size > messageLimits.fileBytes) throw new ApiError('FILE_TOO_LARGE', 'A file can have at most 20 MB.');
   const { messageServerKey } = await request(MessageServerKeyDocument, {});
   const uploadId = crypto.randomUUID();
   const { sessionKey, bytes } = await sealFile(messageServerKey.publicKey, uploadId, file);

@@ -2,7 +2,7 @@ import { IconFiles, IconFolders, IconInbox, IconMail, IconMailPlus, IconSend } f
 import { lazy } from 'react';
 import type { WebModule } from '#kit/module/web-module.ts';
 import type { ReadableFile } from './drive-api.ts';
-import { openNewMessage } from './compose/open-compose.ts';
+import { openMessageTo, openNewMessage } from './compose/open-compose.ts';
 import { openDocument } from './drive/open-document.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
@@ -103,6 +103,8 @@ export const messages: WebModule = {
       rule: 'messages.use',
       order: 20,
       run: () => openNewMessage(),
+      phrases: ['message'],
+      fill: openMessageTo,
     },
   ],
   patientTiles: [
@@ -119,6 +121,14 @@ export const messages: WebModule = {
       icon: IconFiles,
       rule: 'messages.documents',
       tile: () => import('./documents/documents-tile.tsx').then(({ DocumentsTile }) => DocumentsTile),
+    },
+  ],
+  fileActions: [
+    {
+      id: 'messages.add-to-chart',
+      order: 10,
+      rule: 'messages.documents_add',
+      action: () => import('./documents/add-to-chart.tsx').then(({ AddToChart }) => AddToChart),
     },
   ],
   windows: [

@@ -34,6 +34,7 @@ export const spanish: Texts = {
   "This message could not be decrypted": "No se pudo descifrar este mensaje",
   To: "Para",
   Topic: "Tema",
+  "Up to five files. Large photos are made smaller, other files have at most 1.4 MB.": "Hasta cinco archivos. Las fotos grandes se reducen; otros archivos pueden pesar hasta 1.4 MB.",
   "Write a message": "Escribir un mensaje",
   "You can add up to five files.": "Puede agregar hasta cinco archivos.",
   "You have no messages.": "No tiene mensajes.",
@@ -42,6 +43,5 @@ export const spanish: Texts = {
   "Your message was sent, and your request was recorded. You can follow it below.": "Su mensaje fue enviado y su solicitud quedó registrada. Puede seguirla más abajo.",
   "Your message was sent.": "Su mensaje fue enviado.",
   "Your messages": "Sus mensajes",
-  "automatic reply": "respuesta automática",
-  "{name} is larger than 1.4 MB. Choose a smaller file.": (d) => d.name + " pesa más de 1.4 MB. Elija un archivo más pequeño."
+  "automatic reply": "respuesta automática"
 }

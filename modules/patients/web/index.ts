@@ -24,6 +24,7 @@ import {
 import { preparePatient } from './form/prepare-patient.ts';
 import { recordSavedHere, useDeceasedDate } from './use-patient.ts';
 
+export { findPatients };
 export type { ComingVisits, FindComingVisits } from './coming-visits.ts';
 export type { PatientHeaderProps } from './page/patient-header.tsx';
 export type { PatientPickerProps } from './search/patient-picker.tsx';

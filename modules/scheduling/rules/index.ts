@@ -7,6 +7,7 @@ export { eventStatuses, eventStatusNames, isBusy, type EventStatus } from './eve
 export { eventTimes, type EventTimes } from './wall-clock.ts';
 export { isTimeZone, isWallClock, toInstant, toWallClock } from './wall-clock.ts';
 export { alternativesTo } from './alternative.ts';
+export { readBooking, type TypedBooking } from './read-booking.ts';
 export { hasHappened } from './event-happened.ts';
 export {
   frequencies,

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconTags,
 } from '@tabler/icons-react';
+import { reportError } from '#kit/feedback/report-error.ts';
 import { openWindow } from '#kit/windows/open-windows.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
@@ -96,6 +97,9 @@ export const scheduling: WebModule = {
       rule: 'scheduling.create',
       order: 30,
       run: () => openWindow('event', { status: 'confirmed' }),
+      phrases: ['book', 'schedule'],
+      fill: (typed) =>
+        void import('./event/open-booking.ts').then(({ openBooking }) => openBooking(typed)).catch(reportError),
     },
   ],
   windows: [

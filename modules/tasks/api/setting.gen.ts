@@ -3,7 +3,7 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type AssigneeOption = {
   id: string;
-  /** With a suffix: Ada Lang (Doctor). */
+  /** A member with credential or role, a patient with a suffix: Ada Lang (Patient). */
   name: string;
   /** Doctor or Patient. */
   type: string;

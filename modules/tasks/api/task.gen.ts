@@ -145,6 +145,8 @@ export type DocsForReviewInput = {
   patientID?: string | null | undefined;
 };
 
+export type PatientCallResult = 'LeftVoicemail' | 'SpokeToPatient' | 'SpokeToOther' | 'NoAnswer';
+
 export type PendingTaskCounts = {
   /** The sum of the six types. */
   Total: number;
@@ -392,6 +394,11 @@ export type MutationResolvers<Rows = object> = {
     quickNoteContent: string;
     bullets?: Array<string> | null | undefined;
     client_key?: string | null | undefined;
+  }>;
+  logPatientCall?: Field<Answer<Rows, 'Task', Task<Rows>>, {
+    patientID: string;
+    result: PatientCallResult;
+    client_key: string;
   }>;
   updateQuickNote?: Field<Answer<Rows, 'Task', Task<Rows>>, {
     taskID: string;

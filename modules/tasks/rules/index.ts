@@ -1,3 +1,4 @@
+export { type CallResult, callResults } from './call-results.ts';
 export { bucketBounds, bucketOf, buckets, bucketWords, type Bucket, type BucketBounds } from './bucket.ts';
 export { dueFlag, type UpcomingSpan } from './due-flag.ts';
 export { countedTypes, pendingTotal } from './pending-counts.ts';

@@ -24,6 +24,7 @@ import { createReview, registerDocument, updateReview } from './commands/documen
 import type { NamedFile } from './files/uploads.sql.ts';
 import { findOwners, findTags } from './reading/find-owners.sql.ts';
 import { forwardTask } from './commands/forward-task.ts';
+import { logCall } from './commands/log-call.ts';
 import { markTasks } from './commands/mark-tasks.ts';
 import { noTask } from './not-there.ts';
 import type { Owner } from './owners.sql.ts';
@@ -138,6 +139,8 @@ export const task: Resolvers<Rows> = {
     snoozeTask: (_parent, { taskID, until }, ctx, info) => done(ctx, snoozeTask(ctx, taskID, until ?? null), info),
     createQuickNote: (_parent, { quickNoteContent, bullets, client_key }, ctx, info) =>
       done(ctx, createQuickNote(ctx, quickNoteContent, bullets ?? [], client_key ?? null), info),
+    logPatientCall: (_parent, { patientID, result, client_key }, ctx, info) =>
+      done(ctx, logCall(ctx, patientID, result, client_key), info),
     updateQuickNote: (_parent, { taskID, quickNoteContent, bullet }, ctx, info) =>
       done(ctx, updateQuickNote(ctx, taskID, quickNoteContent ?? null, bullet ?? null), info),
     updateQuickNoteBullet: (_parent, { bulletID, bulletInfo }, ctx, info) =>

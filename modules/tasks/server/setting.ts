@@ -27,7 +27,7 @@ async function doctors({ app, actor }: RequestContext, search: string): Promise<
   return found
     .filter(({ type }) => type === 'Doctor')
     .slice(0, MOST)
-    .map(({ id, name }) => ({ id, name: `${name} (Doctor)`, type: 'Doctor' }));
+    .map(({ id, name }) => ({ id, name, type: 'Doctor' }));
 }
 
 async function patients(ctx: RequestContext, search: string): Promise<AssigneeOption[]> {

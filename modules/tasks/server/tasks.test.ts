@@ -19,6 +19,7 @@ import { createReview, registerDocument, updateReview } from './commands/documen
 import { forwardTask } from './commands/forward-task.ts';
 import { globalsearch } from './globalsearch.ts';
 import { tasks } from './index.ts';
+import { logCall } from './commands/log-call.ts';
 import { markTasks } from './commands/mark-tasks.ts';
 import { createQuickNote, updateBullet, updateQuickNote } from './commands/quick-notes.ts';
 import { searchTasks, tasksBetween, type TaskSearch } from './reading/search-tasks.ts';
@@ -599,4 +600,18 @@ test('a departing member’s open tasks are reassigned; the record prints the ta
   ]);
   const { rows } = await sql`select 1 from tasks.task where clinic_id = ${clinicId}`.execute(kysely);
   expect(rows).toHaveLength(2);
+});
+
+test('a phone call is a completed task about the patient, recorded once', async () => {
+  const { doctor, patientId, clinicId } = await clinic();
+  const key = newId();
+  const made = must(await logCall(doctor, patientId, 'LeftVoicemail', key));
+  expect(must(await logCall(doctor, patientId, 'LeftVoicemail', key))).toEqual(made);
+  const calls = await tasksSection.read(app(), clinicId, patientId);
+  expect(calls).toMatchObject([{ Task: 'Phone call: left a voicemail', State: expect.stringMatching(/^Done /) }]);
+  // Reopened by its author, it is not completed again by a late repeat.
+  must(await endTask(doctor, made.id, { completeTime: null }));
+  must(await logCall({ ...doctor, now: at('2026-11-23T14:05:00Z') }, patientId, 'LeftVoicemail', key));
+  expect(await tasksSection.read(app(), clinicId, patientId)).toMatchObject([{ State: 'Open' }]);
+  expect(errorCode(await logCall(doctor, newId(), 'NoAnswer', newId()))).toBe('BAD_USER_INPUT');
 });

@@ -47,7 +47,7 @@ export const tasks: WebModule = {
       path: '/tasks/ToDo',
       icon: IconListCheck,
       order: 10,
-      useBadge: () => useTaskCount('ToDoCount', 'OpenOrderCount'),
+      useBadge: () => useTaskCount('Total'),
     },
     {
       ...side,

@@ -7,6 +7,7 @@ import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { AddButton } from '#kit/rows/row-buttons.tsx';
 import { RowFoot } from '#kit/rows/row-list.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { LogCall } from './log-call.tsx';
 import { openTaskWindow } from './open-task-window.ts';
 import { PatientOfTileDocument } from './registration.operations.gen.ts';
 import { TaskRow } from './list/task-row.tsx';
@@ -43,6 +44,7 @@ export function PatientTasks({ patientId }: { patientId: string }) {
         <Button variant="subtle" size="compact-sm" onClick={() => setCompleted((was) => !was)}>
           {completed ? 'Open tasks' : 'Completed tasks'}
         </Button>
+        {can('tasks.edit') && <LogCall patientId={patientId} />}
         {can('tasks.edit') && (
           <AddButton small disabled={patient.isPending} onClick={add}>
             New Task

@@ -9,7 +9,6 @@ export const spanish: Texts = {
   "Files: {names}": (d) => "Archivos: " + d.names,
   "From {name}": (d) => "De " + d.name,
   "My tasks": "Mis tareas",
-  "This file is too large. Choose one of up to {kilobytes} kB.": (d) => "El archivo es demasiado grande. Elija uno de hasta " + d.kilobytes + " kB.",
   "You have no tasks.": "No tiene tareas.",
   "Your latest tasks": "Sus tareas más recientes",
   "Your tasks": "Sus tareas"

@@ -188,6 +188,12 @@ export type DocsForReviewInput = {
   patientID?: string | null | undefined;
 };
 
+export type PatientCallResult =
+  | 'LeftVoicemail'
+  | 'SpokeToPatient'
+  | 'SpokeToOther'
+  | 'NoAnswer';
+
 export type TaskRowFragment = { taskID: string, taskType: TaskType, subject: string, priority: TaskPriority, dueDateTime: string | null, reminderDateTime: string | null, createDateTime: string, completeDateTime: string | null, ownedTime: string, snoozedUntil: string | null, completedBy: string | null, disposition: TaskDisposition | null, closing: string, path: string | null, inPlaceOf: string | null, stepCount: number, stepsDone: number, commentCount: number, attachmentCount: number, bucket: TaskBucket, version: number, relatedPatient: { patientID: string, patientName: string } | null, noteContent: { noteID: string | null } | null, document: { documentID: string | null, path: string | null } | null, order: { orderName: string | null, status: string | null } | null, tags: Array<{ tag: string, color: string }>, ownedBy: { id: string | null, name: string, type: AssigneeType }, assignedBy: { id: string | null, name: string } };
 
 export type TaskCountsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -440,6 +446,15 @@ export type TasksByTagsQueryVariables = Exact<{
 
 export type TasksByTagsQuery = { searchTask: { count: number, taskList: Array<{ taskID: string, taskType: TaskType, subject: string, priority: TaskPriority, dueDateTime: string | null, reminderDateTime: string | null, createDateTime: string, completeDateTime: string | null, ownedTime: string, snoozedUntil: string | null, completedBy: string | null, disposition: TaskDisposition | null, closing: string, path: string | null, inPlaceOf: string | null, stepCount: number, stepsDone: number, commentCount: number, attachmentCount: number, bucket: TaskBucket, version: number, relatedPatient: { patientID: string, patientName: string } | null, noteContent: { noteID: string | null } | null, document: { documentID: string | null, path: string | null } | null, order: { orderName: string | null, status: string | null } | null, tags: Array<{ tag: string, color: string }>, ownedBy: { id: string | null, name: string, type: AssigneeType }, assignedBy: { id: string | null, name: string } }> } };
 
+export type LogPatientCallMutationVariables = Exact<{
+  patient: string;
+  result: PatientCallResult;
+  key: string;
+}>;
+
+
+export type LogPatientCallMutation = { logPatientCall: { taskID: string } };
+
 
 export const TaskCountsDocument: ApiDocument<TaskCountsQuery, TaskCountsQueryVariables> = {
   service: 'task',
@@ -631,4 +646,10 @@ export const TasksByTagsDocument: ApiDocument<TasksByTagsQuery, TasksByTagsQuery
   service: 'task',
   name: 'TasksByTags',
   query: "query TasksByTags($tags: [String!]!, $any: Boolean!, $skip: Int!, $take: Int!) {\n  searchTask(input: {tags: $tags, anyTag: $any, skip: $skip, take: $take}) {\n    count\n    taskList {\n      ...TaskRow\n    }\n  }\n}\nfragment TaskRow on Task {\n  taskID\n  taskType\n  subject\n  priority\n  relatedPatient {\n    patientID\n    patientName\n  }\n  noteContent {\n    noteID\n  }\n  document {\n    documentID\n    path\n  }\n  order {\n    orderName\n    status\n  }\n  dueDateTime\n  reminderDateTime\n  createDateTime\n  completeDateTime\n  ownedTime\n  snoozedUntil\n  completedBy\n  disposition\n  closing\n  path\n  inPlaceOf\n  stepCount\n  stepsDone\n  commentCount\n  attachmentCount\n  bucket\n  version\n  tags {\n    tag\n    color\n  }\n  ownedBy {\n    id\n    name\n    type\n  }\n  assignedBy {\n    id\n    name\n  }\n}",
+};
+
+export const LogPatientCallDocument: ApiDocument<LogPatientCallMutation, LogPatientCallMutationVariables> = {
+  service: 'task',
+  name: 'LogPatientCall',
+  query: "mutation LogPatientCall($patient: ID!, $result: PatientCallResult!, $key: ID!) {\n  logPatientCall(patientID: $patient, result: $result, client_key: $key) {\n    taskID\n  }\n}",
 };

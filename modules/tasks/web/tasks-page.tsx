@@ -6,6 +6,7 @@ import { Page } from '#kit/page/page.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { AddButton } from '#kit/rows/row-buttons.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { countedTypes } from '../rules/index.ts';
 import { Absence } from './absence.tsx';
 import { openTaskWindow } from './open-task-window.ts';
 import { QuickNotes } from './quick-notes.tsx';
@@ -16,7 +17,8 @@ import type { TaskRowFragment } from './task.operations.gen.ts';
 type TaskType = TaskRowFragment['taskType'];
 
 const LISTS: Readonly<Record<string, { title: string; types: TaskType[]; empty: string }>> = {
-  '/tasks/ToDo': { title: 'Tasks', types: ['ToDo', 'OpenOrder'], empty: 'No open tasks' },
+  // Everything that the badge counts; the other lists are parts of it.
+  '/tasks/ToDo': { title: 'Tasks', types: [...countedTypes], empty: 'No open tasks' },
   '/tasks/FollowUp': { title: 'Follow-ups', types: ['FollowUp'], empty: 'No follow-ups' },
   '/tasks/DocumentReview': {
     title: 'Document review',
@@ -37,7 +39,7 @@ const TABS: readonly { value: Tab; label: string }[] = [
 ];
 const NOTES = { value: 'notes', label: 'Quick notes' } as const;
 
-/** One of the four task lists, in buckets by due date; the to-do list also shows the quick notes. */
+/** All tasks, or one of three kinds, in buckets by due date; the list of all also shows the quick notes. */
 export function TasksPage() {
   useTaskOfAddress();
   const path = useRouterState({ select: ({ location }) => location.pathname });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneSlip, matchWords } from './match-words.ts';
+import { isName, isOneSlip, matchWords } from './match-words.ts';
 
 test.each([
   ['new app', 'New Appointment'],
@@ -31,6 +31,20 @@ test('hidden keywords rank lower, and tolerate no typos', () => {
   expect(matchWords('gome', 'Dashboard', 'home')).toBe(0);
   expect(matchWords('settings', 'Role', 'Settings')).toBeGreaterThan(0);
   expect(matchWords('settings', 'Settings')).toBeGreaterThan(matchWords('settings', 'Role', 'Settings'));
+});
+
+test.each([
+  ['role', ['Role, Ann'], [{ title: 'Role', also: 'Settings' }], true],
+  ['ann role', ['Role, Ann'], [{ title: 'Role' }], true],
+  ['rol', ['Role, Ann'], [{ title: 'Role' }], false],
+  ['goldst', ['Goldstein, Ida'], [], true],
+  ['stein', ['Goldstein, Ida'], [], false],
+  ['sett', ['Settle, Ida'], [{ title: 'Role', also: 'Settings' }], true],
+  ['na', ['Nadler, Ida'], [{ title: 'New Appointment' }], false],
+  ['home', [], [{ title: 'Dashboard', also: 'home' }], false],
+])('whether %s is a name', (typed, patients, pages, expected) => {
+  const titled = patients.map((title) => ({ title }));
+  expect(isName(typed, titled, pages)).toBe(expected);
 });
 
 test('tolerates one typo, but not two', () => {

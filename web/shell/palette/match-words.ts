@@ -1,3 +1,7 @@
+// Points of a match.
+const INITIALS = 5;
+const PREFIX = 8;
+
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -22,16 +26,37 @@ export function matchWords(typed: string, label: string, also = ''): number {
       ...own.map((one) => wordPoints(word, one)),
       ...others.map((one) => (one.startsWith(word) ? 4 : 0)),
     );
-    if (best === 0) return isInitials ? 5 : 0;
+    if (best === 0) return isInitials ? INITIALS : 0;
     points += best;
   }
   const mean = points / words.length;
   return fold(label).startsWith(fold(typed).trim()) ? mean + 2 : mean;
 }
 
+/** Returns whether every typed word is a whole word of the label, as when a name is typed. */
+function hasWords(typed: string, label: string): boolean {
+  const own = new Set(wordsOf(label));
+  const words = wordsOf(typed);
+  return words.length > 0 && words.every((word) => own.has(word));
+}
+
+/**
+ * Returns whether the typed text is a patient's name rather than a page or an action: a patient has all its words, or
+ * pages and actions only contain it or are spelled similarly. `others` are their matches.
+ */
+export function isName(
+  typed: string,
+  patients: readonly { title: string }[],
+  others: readonly { title: string; also?: string }[],
+): boolean {
+  if (patients.some(({ title }) => hasWords(typed, title))) return true;
+  const isWeak = others.every(({ title }) => matchWords(typed, title) < INITIALS);
+  return isWeak && patients.some(({ title }) => matchWords(typed, title) >= PREFIX);
+}
+
 function wordPoints(typedWord: string, word: string): number {
   if (word === typedWord) return 10;
-  if (word.startsWith(typedWord)) return 8;
+  if (word.startsWith(typedWord)) return PREFIX;
   if (typedWord.length >= 3 && word.includes(typedWord)) return 3;
   if (typedWord.length < 4) return 0;
   // A typo in the prefix typed so far, whose length may differ by one.

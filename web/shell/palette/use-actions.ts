@@ -16,10 +16,14 @@ interface ActionItem extends PaletteItem {
   isFirst: boolean;
 }
 
-/** Returns the actions that the typed text begins with the name of, filled with the rest: "new patient Ada Quark". */
+/**
+ * Returns the actions that the typed text begins with the name or a phrase of, filled with the rest: "new patient Ada
+ * Quark", "message Adeyemi".
+ */
 export function filledActions(typed: string): readonly ActionItem[] {
-  return plus.flatMap(({ id, label, icon, rule, fill }) => {
-    const rest = typed.toLowerCase().startsWith(`${label.toLowerCase()} `) ? typed.slice(label.length).trim() : '';
+  return plus.flatMap(({ id, label, icon, rule, phrases = [], fill }) => {
+    const start = [label, ...phrases].find((one) => typed.toLowerCase().startsWith(`${one.toLowerCase()} `));
+    const rest = start === undefined ? '' : typed.slice(start.length).trim();
     if (fill === undefined || rest === '' || !can(rule)) return [];
     return [{ key: `fill ${id}`, title: `${label}: ${rest}`, also: '', icon, run: () => fill(rest), isFirst: false }];
   });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { matchWords } from './match-words.ts';
+import { isName, matchWords } from './match-words.ts';
 import type { PaletteItem, PaletteSection } from './palette-item.ts';
 import { filledActions, useActions } from './use-actions.ts';
 import { useGlobalSearch } from './use-global-search.ts';
@@ -7,6 +7,7 @@ import { usePages, usePinned, useRecents } from './use-pages.ts';
 
 const MOST_RECENT = 5;
 const MOST_LOCAL = 5;
+const PATIENTS = 'Patients';
 
 /** The content of the palette: local items immediately, and the server's results below them as they arrive. */
 export interface Palette {
@@ -51,7 +52,20 @@ export function usePalette(typed: string): Palette {
       icon: search.sources.find(({ kind }) => kind === hit.kind)?.icon,
       path: hit.path,
     }));
-  const sections = [...local, { heading: 'Found', items: found }].filter(({ items }) => items.length > 0);
+  const [recents, start, goTo] = local;
+  const isFilled = start!.items.some(({ key }) => key.startsWith('fill '));
+  const people = found.filter(({ kind }) => kind === PATIENTS);
+  const isPerson = keyword !== '' && !isFilled && isName(keyword, people, [...start!.items, ...(goTo?.items ?? [])]);
+  const sections = (
+    isPerson
+      ? [
+          recents!,
+          { heading: 'Patients', items: people },
+          ...local.slice(1),
+          { heading: 'Found', items: found.filter(({ kind }) => kind !== PATIENTS) },
+        ]
+      : [...local, { heading: 'Found', items: found }]
+  ).filter(({ items }) => items.length > 0);
   return { sections, failed: search.failed, status: search.status, now: search.now };
 }
 

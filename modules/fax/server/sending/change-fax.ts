@@ -37,7 +37,7 @@ export async function retryFax(ctx: RequestContext, id: string): Promise<SentRow
       if (misdirected !== null)
         return domainError(
           'MISDIRECTED',
-          'This number was wrong. Create a new fax with the correct number.',
+          'This number was wrong. Correct the number to send the pages again.',
           'Not sent',
         );
       await queueFax(tx, ctx, id);

@@ -44,6 +44,8 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
   const number = listed?.number ?? checked.number!;
   const pages: { bytes: Uint8Array; type: string }[] = [];
   for (const { name, bytes } of given.files) {
+    if (bytes.length === 0)
+      return invalid([{ path: 'files', message: `${name.slice(0, 100)} is empty. Choose another file` }]);
     const type = fileKind(bytes);
     if (type === null) return notPages(name);
     const scanned = await scanUpload(app, bytes);

@@ -8,6 +8,7 @@ import { FilterBar } from '#kit/filters/filter-bar.tsx';
 import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { Pager } from '#kit/rows/pager.tsx';
+import { useMissingService } from '#practice/web';
 import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { RowButton, RowMenu, RowMenuItem } from '#kit/rows/row-buttons.tsx';
 import { Row, RowLine } from '#kit/rows/row.tsx';
@@ -43,6 +44,7 @@ type State = (typeof STATES)[number]['value'];
 export function ReceivedPage() {
   useLive('fax.received-changed', () => refreshQueries('setting', 'ReceivedFaxes'));
   const [state, setState] = useState<State>('new');
+  const missing = useMissingService('fax.carrier');
   const { read, paging } = usePages(
     ReceivedFaxesDocument,
     { state },
@@ -67,7 +69,7 @@ export function ReceivedPage() {
           empty={{
             icon: IconInbox,
             title: state === 'new' ? 'No faxes to file' : 'No faxes',
-            detail: 'Faxes to the clinic’s number appear here within a minute.',
+            detail: missing ?? 'Faxes to the clinic’s number appear here within a minute.',
           }}
         >
           {(fax) => <ReceivedFax fax={fax} />}

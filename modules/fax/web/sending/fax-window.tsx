@@ -18,7 +18,7 @@ import { PatientPicker, type PickedPatient, UrgentNotices } from '#patients/web'
 import { FAX_SUBJECTS, faxLimits } from '../../rules/index.ts';
 import classes from '../fax.module.css';
 import { FaxPages } from '../fax-pages.tsx';
-import { FaxNumbersDocument, SendFaxDocument } from '../setting.operations.gen.ts';
+import { FaxNumbersDocument, SendFaxDocument, SettleFaxDocument } from '../setting.operations.gen.ts';
 import { shownNumber } from '../shown-number.ts';
 import { emptyFax, faxRules, type FaxValues } from './fax-form.ts';
 import { type Paper, PapersField } from './papers-field.tsx';
@@ -54,7 +54,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
   }, [path, title]);
   const form = useApiForm<FaxValues, FaxValues>({
     rules: faxRules,
-    initialValues: emptyFax,
+    initialValues: { ...emptyFax, ...beginningOf(input) },
     draftKey: `window/${windowId}`,
     submit: async (values) => {
       setPaperProblem(papers.length === 0 ? 'Choose what to fax' : null);
@@ -76,6 +76,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
     setSending(true);
     try {
       await request(SendFaxDocument, { id: composed!.id });
+      if (input['replaces'] != null) await request(SettleFaxDocument, { id: input['replaces'] }).catch(reportError);
       toast.success('Fax is being sent');
       refreshQueries('setting', 'SentFaxes');
       onClose();
@@ -141,7 +142,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
               searchable
               data={numbers.map(({ id, name, number, expired }) => ({
                 value: id,
-                label: `${name} · ${shownNumber(number)}${expired ? ' (check it anew)' : ''}`,
+                label: `${name} · ${shownNumber(number)}${expired ? ' (verify it again)' : ''}`,
                 disabled: expired,
               }))}
             />
@@ -194,6 +195,10 @@ async function compose(
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const { name, blob } of papers) body.append('file', blob, name);
   return requestRest<ComposedFax>('/api/fax/compose', { method: 'POST', body });
+}
+
+function beginningOf({ to_name, subject }: WindowContentProps['input']): Partial<FaxValues> {
+  return { ...(to_name == null ? {} : { to_name }), ...(subject == null ? {} : { subject }) };
 }
 
 function patientOf(input: WindowContentProps['input']): PickedPatient | null {

@@ -4,9 +4,11 @@ import { IconArrowDown, IconArrowUp, IconDeviceDesktop, IconFolders, IconX } fro
 import { Suspense, useRef, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { can } from '#kit/session/viewer.ts';
 import { DriveBrowser, readDocument } from '#messages/web';
+import { faxLimits } from '../../rules/index.ts';
 import classes from '../fax.module.css';
 import { FaxableDocumentsDocument } from '../message.operations.gen.ts';
 
@@ -73,7 +75,11 @@ export function PapersField({ papers, onChange, error, patientId }: PapersFieldP
           aria-label="Files on this computer"
           accept={TAKEN.join(',')}
           onChange={({ currentTarget }) => {
-            for (const file of currentTarget.files ?? []) add(file.name, file);
+            for (const file of currentTarget.files ?? []) {
+              const problem = fileProblem(file);
+              if (problem === null) add(file.name, file);
+              else toast.error(problem, { title: `${file.name} was not added` });
+            }
             currentTarget.value = '';
           }}
         />
@@ -130,6 +136,13 @@ export function PapersField({ papers, onChange, error, patientId }: PapersFieldP
       </ol>
     </Input.Wrapper>
   );
+}
+
+// Known before the upload: the connection would be closed in the middle of it.
+function fileProblem({ size, type }: File): string | null {
+  if (size === 0) return 'This file is empty. Choose another file.';
+  if (size > faxLimits.fileBytes) return 'A file can have at most 20 MB.';
+  return TAKEN.includes(type) ? null : 'Choose a PDF, JPEG or PNG.';
 }
 
 function DocumentSelect({ patientId, onChoose }: { patientId: string; onChoose: (id: string, title: string) => void }) {

@@ -19,7 +19,7 @@ import { Pager } from '#kit/rows/pager.tsx';
 import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { AddButton, RowButton, RowMenu, RowMenuItem } from '#kit/rows/row-buttons.tsx';
 import { Row, RowLine } from '#kit/rows/row.tsx';
-import { openFax } from '../open-fax.ts';
+import { openCorrection, openFax } from '../open-fax.ts';
 import { FAXES_PER_PAGE } from '../faxes-per-page.ts';
 import { shownNumber } from '../shown-number.ts';
 import {
@@ -117,6 +117,11 @@ function SentFax({ fax }: { fax: SentFaxFieldsFragment }) {
           {fax.state === 'failed' && !isMisdirected && (
             <RowButton of={of} busy={retry.isPending} onClick={() => retry.mutate({ id: fax.id })}>
               Try again
+            </RowButton>
+          )}
+          {(fax.state === 'failed' || isMisdirected) && (
+            <RowButton of={of} onClick={() => openCorrection(fax)}>
+              Correct number
             </RowButton>
           )}
           {fax.state === 'failed' && !fax.settled && (

@@ -51,7 +51,12 @@ export async function assignConversation(
     const teamId = to !== null && 'teamId' in to ? to.teamId : null;
     await tx
       .updateTable('messages.conversation')
-      .set({ assigned_to: userId, assigned_role_id: teamId, version: version + 1 })
+      .set({
+        assigned_to: userId,
+        assigned_role_id: teamId,
+        assigned_time: to === null ? null : now,
+        version: version + 1,
+      })
       .where('clinic_id', '=', clinicId)
       .where('id', '=', conversationId)
       .execute();

@@ -2,14 +2,17 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { type EncryptedContent, keepSessionKey, receiveContent } from '../crypto/receive-content.ts';
 import { openSealed } from '../crypto/seal-with.ts';
+import { indexHashes } from '../crypto/word-hashes.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
 import type { ReaderKey } from '../reader-key.ts';
 import { membersOf, type Writer } from '../writer.ts';
 import { type ConversationRow, findConversation, readParticipants } from '../records/conversations.sql.ts';
+import { noteLabel } from '../records/key-label.ts';
 import { lockDraft } from '../records/messages.sql.ts';
 import { readNames } from '../records/people.sql.ts';
 import { draftTaken, unknownConversation } from '../records/message-errors.ts';
 import { notifyMailboxes } from '../records/notify-recipients.ts';
+import { insertNoteWords } from '../records/words.sql.ts';
 
 /** A note for one reader. */
 export interface ShownNote {
@@ -19,8 +22,6 @@ export interface ShownNote {
   encryptedMessage: { publicKey: string; sessionKey: string; encryptedText: string } | null;
   createdTime: Date;
 }
-
-const noteLabel = (clinicId: string, noteId: string): string => `internal note ${clinicId} ${noteId}`;
 
 /** Adds a note to a conversation, for participating members. */
 export async function addInternalNote(
@@ -63,9 +64,12 @@ export async function addInternalNote(
         user_id: writer.id,
         content: received.content,
         sealed_key: await keepSessionKey(app, noteLabel(clinicId, id), received.sessionKey),
+        words_complete: true,
         created_time: now,
       })
       .execute();
+    // Every note has the same subject.
+    await insertNoteWords(tx, clinicId, id, await indexHashes(app, clinicId, received.words.body));
     await writer.note(tx, {
       action: 'create',
       objectType: 'internal_note',

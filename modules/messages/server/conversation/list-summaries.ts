@@ -3,7 +3,7 @@ import { type Category, type Folder, messageLimits, type MessageStatus } from '.
 import { wordHashes } from '../crypto/word-hashes.ts';
 import { readerKey } from '../reader-key.ts';
 import type { Participant, Writer } from '../writer.ts';
-import { countUnread, listConversations, readParticipants } from '../records/conversations.sql.ts';
+import { countUnread, listConversations, readParticipants, readWaitingSince } from '../records/conversations.sql.ts';
 import { readMessagesById } from '../records/messages.sql.ts';
 import { readNames } from '../records/people.sql.ts';
 import { readTeams } from '../records/teams.sql.ts';
@@ -17,6 +17,8 @@ export interface Summary {
   participants: (Participant & { name: string })[];
   patientId: string | null;
   assignedTo: string | null;
+  /** Since when the patient waits for a reply; null if they don't. */
+  waitingSince: Date | null;
   messageCount: number;
   message: ShownMessage;
 }
@@ -59,8 +61,9 @@ export async function listSummaries(
     countUnread(db, clinicId, writer),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [participants, newest] = await Promise.all([
+  const [participants, waiting, newest] = await Promise.all([
     readParticipants(db, clinicId, ids),
+    readWaitingSince(db, clinicId, ids),
     readMessagesById(
       db,
       clinicId,
@@ -97,6 +100,7 @@ export async function listSummaries(
             .map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' })),
           patientId: row.patient_id,
           assignedTo: names.get(row.assigned_to ?? '') ?? teamNames.get(row.assigned_role_id ?? '') ?? null,
+          waitingSince: waiting.get(row.id) ?? null,
           messageCount: row.message_count,
           message,
         },

@@ -1,8 +1,6 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { messageLabel, readContent } from '../../rules/index.ts';
-import { openSealed } from '../crypto/seal-with.ts';
-import { openContent } from '../crypto/session-key.ts';
+import { openText } from '../crypto/open-text.ts';
 import { memberWriter } from '../writer.ts';
 import { findConversation } from '../records/conversations.sql.ts';
 import { keyLabel } from '../records/key-label.ts';
@@ -41,9 +39,7 @@ export async function openMessageText(
   const patientId = conversation.patient_id;
   await writer.look({ action: 'read', objectType: 'secure_message', objectId: messageId, patientId, reason });
   const secret = await app.keys.secret('messages');
-  const sessionKey = openSealed(secret, keyLabel(clinicId, messageId), message.sealed_key);
-  const clear = openContent(sessionKey, messageLabel(message.draft_id), message.content);
-  const content = clear === null ? null : readContent(clear.toString('utf8'));
+  const content = openText(secret, keyLabel(clinicId, messageId), message);
   if (content === null) throw new Error('A stored message could not be decrypted.');
   const names = await readNames(db, clinicId, [message.sender.id]);
   return {

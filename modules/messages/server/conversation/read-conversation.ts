@@ -2,7 +2,12 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { type Category, messageLimits, type MessageStatus } from '../../rules/index.ts';
 import { readerKey } from '../reader-key.ts';
 import { membersOf, type Participant, type Writer } from '../writer.ts';
-import { findConversation, moveConversations, readParticipants } from '../records/conversations.sql.ts';
+import {
+  findConversation,
+  moveConversations,
+  readParticipants,
+  readWaitingSince,
+} from '../records/conversations.sql.ts';
 import { readNotes, type ShownNote } from './internal-notes.ts';
 import { recordRead, readMessageIdsOf, readMessagesOf } from '../records/messages.sql.ts';
 import { readNames } from '../records/people.sql.ts';
@@ -23,6 +28,8 @@ export interface ShownConversation {
   assignedToId: string | null;
   assignedTeamId: string | null;
   assignedTo: string | null;
+  /** Since when the patient waits for a reply; null if they don't. */
+  waitingSince: Date | null;
   version: number;
   messages: ShownMessage[];
   /** Total number of messages that the reader can read; `messages` contains a page of them. */
@@ -60,6 +67,7 @@ export async function readConversation(
   const notes = writer.type === 'Doctor' ? await readNotes(writer, reader, conversation) : [];
   const held = writer.type === 'Doctor' ? await showHeld(writer, reader, conversationId) : [];
   const { assigned_role_id: teamId } = conversation;
+  const waiting = await readWaitingSince(db, clinicId, [conversationId]);
   const team = teamId === null ? null : await readTeamName(db, clinicId, teamId);
   if (conversation.status === 'unread' || rows.some(({ receipts }) => isUnread(receipts, writer)))
     await app.database.transaction(async (tx) => {
@@ -79,6 +87,7 @@ export async function readConversation(
     assignedToId: conversation.assigned_to,
     assignedTeamId: conversation.assigned_role_id,
     assignedTo: names.get(conversation.assigned_to ?? '') ?? team,
+    waitingSince: waiting.get(conversationId) ?? null,
     version: conversation.version,
     messages,
     messageCount: ids.length,

@@ -1,15 +1,24 @@
 import { createHmac } from 'node:crypto';
 import type { App } from '#platform/app.ts';
-import { searchWords } from '../../rules/index.ts';
+import { searchParts, searchWords } from '../../rules/index.ts';
 
 /**
- * Hashes the words of a text with the clinic's key: a reader of the database learns how often words repeat, but not
+ * Hashes the words of a search with the clinic's key: a reader of the database learns how often words repeat, but not
  * what they are.
  */
-export async function wordHashes(app: App, clinicId: string, text: string): Promise<Buffer[]> {
+export function wordHashes(app: App, clinicId: string, text: string): Promise<Buffer[]> {
+  return hashWords(app, clinicId, searchWords(text));
+}
+
+/** Hashes the words of a message and their beginnings, to be found by `wordHashes`. */
+export function indexHashes(app: App, clinicId: string, text: string): Promise<Buffer[]> {
+  return hashWords(app, clinicId, searchParts(text));
+}
+
+async function hashWords(app: App, clinicId: string, words: readonly string[]): Promise<Buffer[]> {
   const secret = await app.keys.secret('messages');
   const key = createHmac('sha256', secret).update(`words ${clinicId}`).digest();
-  return searchWords(text).map((word) => createHmac('sha256', key).update(word).digest().subarray(0, 16));
+  return words.map((word) => createHmac('sha256', key).update(word).digest().subarray(0, 16));
 }
 
 /** Hashes a file name with a key bound to its owner's drive, case-insensitively. */

@@ -30,6 +30,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
   if (problem !== null) return invalid([{ path: 'file_name', message: problem }]);
   const fields = checkDocument(sent.said, dayIn(actor.timeZone, now));
   if (Array.isArray(fields)) return invalid(fields);
+  if (bytes.length === 0) return domainError('FILE_EMPTY', 'This file is empty. Choose another file.', 'Not uploaded');
   if (bytes.length > messageLimits.fileBytes)
     return domainError('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Not uploaded');
   const type = fileType(name, bytes);

@@ -76,6 +76,24 @@ describe('a drive', () => {
     expect(errorCode(await deleteEntry(doctor, moved))).toBe('NOT_FOUND');
   });
 
+  test('has at most eight levels of folders, however they get there', async () => {
+    const path = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    for (const [at, name] of path.entries()) must(await createFolder(doctor, path.slice(0, at).join('/'), name));
+    expect(errorCode(await createFolder(doctor, path.join('/'), '9'))).toBe('FOLDER_TOO_DEEP');
+    must(await createFolder(doctor, '', 'Two'));
+    must(await createFolder(doctor, 'Two', 'Levels'));
+    const two = { subfolder: '', name: 'Two' };
+    const moved = (depth: number) => ({ subfolder: path.slice(0, depth).join('/'), name: 'Two' });
+    expect(errorCode(await renameEntry(doctor, two, moved(7)))).toBe('FOLDER_TOO_DEEP');
+    must(await renameEntry(doctor, two, moved(6)));
+    expect(await names(doctor, '1/2/3/4/5/6/Two')).toEqual(['Levels']);
+  });
+
+  test('rejects an empty file as empty', async () => {
+    expect(errorCode(await upload(doctor, 'empty.pdf', ''))).toBe('FILE_EMPTY');
+    expect(errorCode(await upload(doctor, 'empty.txt', ''))).toBe('FILE_EMPTY');
+  });
+
   test('a repeated upload is one file', async () => {
     const uploadId = newId();
     const [one, two] = [

@@ -1,6 +1,7 @@
+import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
-import { fileNameProblem } from '../../rules/index.ts';
+import { fileNameProblem, isTooDeep, messageLimits } from '../../rules/index.ts';
 import { nameHash } from '../crypto/word-hashes.ts';
 import type { Writer } from '../writer.ts';
 import {
@@ -27,6 +28,13 @@ export interface ListedEntry {
 const missing = (): DomainError => domainError('NOT_FOUND', 'This file or folder does not exist.', 'Not found');
 const taken = (): DomainError =>
   domainError('NAME_TAKEN', 'A file or folder with this name already exists.', 'Not possible');
+
+const tooDeep = (): DomainError =>
+  domainError(
+    'FOLDER_TOO_DEEP',
+    `Folders can be at most ${messageLimits.folderDepth} levels deep. Choose a higher folder.`,
+    'Not possible',
+  );
 
 /** Returns the content of a folder on the writer's drive; NOT_FOUND if it doesn't exist. */
 export async function listDrive(writer: Writer, subfolder: string): Promise<ListedEntry[] | DomainError> {
@@ -56,6 +64,7 @@ export async function createFolder(
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
     await lockDrive(tx, clinicId, writer);
+    if (isTooDeep(`${subfolder}/${name}`)) return tooDeep();
     const folderId = await findFolder(tx, app, clinicId, writer, subfolder);
     if (folderId === undefined) return missing();
     const hash = await nameHash(app, clinicId, writer.id, name);
@@ -125,6 +134,10 @@ export async function renameEntry(
     if (entry === null || folderId === undefined) return missing();
     if (entry.is_folder && folderId !== null && (await isInside(tx, clinicId, folderId, entry.id)))
       return domainError('FOLDER_IN_ITSELF', 'A folder can’t be moved into itself.', 'Not moved');
+    if (entry.is_folder) {
+      const below = '/x'.repeat(await depthOf(tx, writer, entry.id));
+      if (isTooDeep(`${to.subfolder}/${to.name}${below}`)) return tooDeep();
+    }
     if (!entry.is_folder && endingOf(from.name) !== endingOf(to.name))
       return invalid([{ path: 'new_name', message: 'The file extension can’t be changed' }]);
     const hash = await nameHash(app, clinicId, writer.id, to.name);
@@ -152,6 +165,14 @@ export async function locate(
   const folderId = await findFolder(db, app, clinicId, writer, subfolder);
   if (folderId === undefined) return null;
   return findEntry(db, clinicId, writer, folderId, await nameHash(app, clinicId, writer.id, name));
+}
+
+/** Returns how many levels of folders a folder contains. */
+async function depthOf(tx: Tx, writer: Writer, folderId: string): Promise<number> {
+  const folders = (await listEntries(tx, writer.clinicId, writer, folderId)).filter(({ is_folder }) => is_folder);
+  let deepest = 0;
+  for (const { id } of folders) deepest = Math.max(deepest, 1 + (await depthOf(tx, writer, id)));
+  return deepest;
 }
 
 const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';

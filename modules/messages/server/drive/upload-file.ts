@@ -28,7 +28,7 @@ export const fileKeyLabel = (clinicId: string, entryId: string): string => `file
 
 /**
  * Saves a file on the writer's drive, replacing one with the same name. It is decrypted only to check its type and scan
- * it for viruses; it is stored as encrypted by the page. KIND_REFUSED, FILE_TOO_LARGE, DRIVE_FULL, VIRUS_FOUND,
+ * it for viruses; it is stored as encrypted by the page. KIND_REFUSED, FILE_EMPTY, FILE_TOO_LARGE, DRIVE_FULL, VIRUS_FOUND,
  * NOT_FOUND.
  */
 export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: string; name: string } | DomainError> {
@@ -101,6 +101,7 @@ async function openUpload(
   const clear = key === null ? null : openContent(key, fileLabel(uploadId), bytes);
   if (key === null || clear === null)
     return invalid([{ path: 'file', message: 'This could not be decrypted with its key.' }]);
+  if (clear.length === 0) return domainError('FILE_EMPTY', 'This file is empty. Choose another file.', 'Not uploaded');
   if (clear.length > messageLimits.fileBytes)
     return domainError('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Not uploaded');
   const type = fileType(name, clear);

@@ -56,8 +56,10 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
           return {
             unreadCount: received.unreadCount,
             hasMore: at * SHOWN < Math.max(received.count, sent.count),
-            // The assignee is internal to the clinic.
-            summaries: all.map(({ assignedTo: _assigned, patientId: _patient, ...summary }) => summary),
+            // The assignee and how long the patient waits are internal to the clinic.
+            summaries: all.map(
+              ({ assignedTo: _assigned, waitingSince: _waiting, patientId: _patient, ...summary }) => summary,
+            ),
           };
         },
       ),

@@ -98,14 +98,14 @@ export async function takeOver(
 /** Assigns a conversation without any possible reader to the team that receives patient messages. */
 export async function giveToTeam(
   tx: Tx,
-  { app, clinicId }: OwnContext,
+  { app, clinicId, now }: OwnContext,
   conversation: { id: string; patient_id: string; assigned_to: string | null },
 ): Promise<void> {
   const { id, patient_id: patientId, assigned_to: before } = conversation;
   const teamId = await teamOf(tx, clinicId, 'messages.receive');
   await tx
     .updateTable('messages.conversation')
-    .set((eb) => ({ assigned_to: null, assigned_role_id: teamId, version: eb('version', '+', 1) }))
+    .set((eb) => ({ assigned_to: null, assigned_role_id: teamId, assigned_time: now, version: eb('version', '+', 1) }))
     .where('clinic_id', '=', clinicId)
     .where('id', '=', id)
     .execute();

@@ -4,8 +4,11 @@ import { newId } from '#platform/id.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
-import type { Category, Folder, MessageStatus } from '../../rules/index.ts';
+import { type Category, type Folder, messageLimits, type MessageStatus } from '../../rules/index.ts';
 import type { Participant } from '../writer.ts';
+
+// A reply that was written before the assignment may be held this long.
+const HELD = sql.raw(`interval '${messageLimits.mostUndoSeconds} seconds'`);
 
 const conversations = clinicTable('messages.conversation', [
   'id',
@@ -36,13 +39,16 @@ export async function insertConversation(
     category: Category;
     patient_id: string | null;
     to_clinic: boolean;
+    /** The team that replies; null if none is assigned yet. */
+    assigned_role_id: string | null;
     now: Date;
   },
 ): Promise<void> {
   const { now, ...conversation } = row;
+  const assigned_time = row.assigned_role_id === null ? null : now;
   await tx
     .insertInto('messages.conversation')
-    .values({ ...conversation, created_time: now, last_time: now })
+    .values({ ...conversation, assigned_time, created_time: now, last_time: now })
     .execute();
 }
 
@@ -147,7 +153,7 @@ export interface ConversationFilter {
   folder: Folder;
   /** The start of the trash list. */
   trashSince: Date;
-  /** Hashes of words that the messages must all contain. */
+  /** Hashes of words, or their beginnings, that the messages or a member's internal notes must all contain. */
   words: readonly Buffer[];
   /** Limits the list to a patient; null for all. */
   patientId: string | null;
@@ -168,8 +174,9 @@ export async function listConversations(
   const found = words.map(
     (
       hash,
-    ) => sql`and exists (select 1 from messages.word w join messages.message m on m.clinic_id = w.clinic_id and m.id = w.message_id
-      where w.clinic_id = ${clinicId} and w.hash = ${hash} and m.conversation_id = p.conversation_id and ${seen})`,
+    ) => sql`and (exists (select 1 from messages.word w join messages.message m on m.clinic_id = w.clinic_id and m.id = w.message_id
+      where w.clinic_id = ${clinicId} and w.hash = ${hash} and m.conversation_id = p.conversation_id and ${seen})
+      ${reader.type === 'Patient' ? sql`` : inNotes(clinicId, hash)})`,
   );
   const where = sql`p.clinic_id = ${clinicId} and p.${column} = ${reader.id} and ${inFolder(folder, trashSince, reader)}
     ${patientId === null ? sql`` : ofPatient(clinicId, patientId)} ${found.length === 0 ? sql`` : sql.join(found, sql` `)}`;
@@ -187,6 +194,41 @@ export async function listConversations(
       order by ${time} desc, p.id desc limit ${page.take} offset ${page.skip}`.execute(db),
   ]);
   return { count: counted, rows };
+}
+
+/** Returns since when patients wait for a reply: by conversation, the time of the first message without one. */
+export async function readWaitingSince(
+  db: Queryable,
+  clinicId: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ conversation_id: string; since: Date }>`
+    select m.conversation_id, min(m.created_time) as since from messages.message m
+    where m.clinic_id = ${clinicId} and m.conversation_id = any(${conversationIds}::uuid[]) and ${isUnanswered}
+    group by m.conversation_id`.execute(db);
+  return new Map(rows.map(({ conversation_id, since }) => [conversation_id, since]));
+}
+
+/** The condition that a message (`alias`) is a member's to the patient; automatic replies don't count. */
+function repliesToPatient(alias: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${alias}.sender_user_id is not null and not ${alias}.automatic and exists (select 1 from messages.receipt r
+    where r.clinic_id = ${alias}.clinic_id and r.message_id = ${alias}.id and r.patient_id is not null)`;
+}
+
+/** The condition that a message (m) is a patient's and no member has replied to it. */
+const isUnanswered = sql`m.sender_patient_id is not null and not exists (select 1 from messages.message o
+  where o.clinic_id = m.clinic_id and o.conversation_id = m.conversation_id and (o.created_time, o.id) > (m.created_time, m.id)
+    and ${repliesToPatient(sql`o`)})`;
+
+function unanswered(conversation: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select 1 from messages.message m where m.clinic_id = ${conversation}.clinic_id
+    and m.conversation_id = ${conversation}.id and ${isUnanswered})`;
+}
+
+function inNotes(clinicId: string, hash: Buffer): RawBuilder<unknown> {
+  return sql`or exists (select 1 from messages.note_word w
+    join messages.internal_note n on n.clinic_id = w.clinic_id and n.id = w.note_id
+    where w.clinic_id = ${clinicId} and w.hash = ${hash} and n.conversation_id = p.conversation_id)`;
 }
 
 function ofPatient(clinicId: string, patientId: string): RawBuilder<unknown> {
@@ -215,7 +257,10 @@ function inFolder(folder: Folder, trashSince: Date, reader: Participant): RawBui
       return sql`p.status in ('unread', 'read') and exists (select 1 from messages.conversation a
         where a.clinic_id = p.clinic_id and a.id = p.conversation_id and (a.assigned_to = ${reader.id} or exists (
           select 1 from practice.member_role mr where mr.clinic_id = a.clinic_id and mr.role_id = a.assigned_role_id
-            and mr.user_id = ${reader.id})))`;
+            and mr.user_id = ${reader.id}))
+        and (a.patient_id is null or a.assigned_time is null or ${unanswered(sql`a`)} or not exists (
+          select 1 from messages.message m where m.clinic_id = a.clinic_id and m.conversation_id = a.id
+            and m.created_time > a.assigned_time + ${HELD} and ${repliesToPatient(sql`m`)})))`;
     case 'all':
       return sql`p.status <> 'trash'`;
     default:

@@ -5,6 +5,7 @@ import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts'
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Participant } from '../writer.ts';
 import { columnOf, visibleTo } from './conversations.sql.ts';
+import { insertWords } from './words.sql.ts';
 
 const messages = clinicTable('messages.message', [
   'id',
@@ -51,6 +52,7 @@ export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
       ...message,
       sender_user_id: sender.type === 'Doctor' ? sender.id : null,
       sender_patient_id: sender.type === 'Patient' ? sender.id : null,
+      words_complete: true,
       created_time: now,
     })
     .execute();
@@ -67,11 +69,7 @@ export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
         })),
       )
       .execute();
-  if (words.length > 0)
-    await sql`insert into messages.word (clinic_id, message_id, hash)
-      select ${clinic_id}::uuid, ${id}::uuid, hash from unnest(${words}::bytea[]) hash on conflict do nothing`.execute(
-      tx,
-    );
+  await insertWords(tx, clinic_id, id, words);
   if (entryIds.length > 0)
     await tx
       .insertInto('messages.attachment')
@@ -120,6 +118,15 @@ export async function readMessagesOf(
       db,
     );
   return rows.toReversed();
+}
+
+/** Returns the messages that a patient wrote or received, oldest first; at most 10,000. */
+export async function readMessagesOfPatient(db: Queryable, clinicId: string, patientId: string): Promise<MessageRow[]> {
+  const { rows } = await COLUMNS.select(sql`from messages.message m
+    where m.clinic_id = ${clinicId} and m.conversation_id in (select p.conversation_id from messages.participant p
+      where p.clinic_id = ${clinicId} and p.patient_id = ${patientId})
+    and ${visibleTo({ type: 'Patient', id: patientId })} order by m.created_time, m.id limit 10000`).execute(db);
+  return rows;
 }
 
 /** Returns the ids of all messages of a conversation that a reader wrote or received, oldest first. */

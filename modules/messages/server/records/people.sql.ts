@@ -22,8 +22,13 @@ export async function readMessagingMembers(db: Queryable, clinicId: string): Pro
       type: 'Doctor',
       id: member.user_id,
       name: personName(member),
-      detail: member.roles.join(', ') || null,
+      // The name already ends with a credential.
+      detail: member.credential ? null : clinicalRole(member.roles),
     }));
+}
+
+function clinicalRole(roles: readonly string[]): string | null {
+  return roles.find((role) => role !== 'Administrator') ?? roles[0] ?? null;
 }
 
 /** Returns the living patients with these ids, with their contact details. */

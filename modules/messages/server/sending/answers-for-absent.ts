@@ -5,7 +5,7 @@ import { ABSENCE_SUBJECT, messageLabel, writeContent } from '../../rules/index.t
 import { clinicKey } from '../crypto/clinic-key.ts';
 import { encryptForClinic } from '../crypto/encrypt-for-clinic.ts';
 import { keepSessionKey, receiveContent } from '../crypto/receive-content.ts';
-import { wordHashes } from '../crypto/word-hashes.ts';
+import { indexHashes } from '../crypto/word-hashes.ts';
 import { keyLabel } from '../records/key-label.ts';
 import type { ReadyMessage } from './ready-message.ts';
 import { writerWithoutSession } from '../writer-without-session.ts';
@@ -51,7 +51,7 @@ export async function answersForAbsent(
         entryIds: [],
         automatic: true,
         sealedKey: await keepSessionKey(app, keyLabel(clinicId, messageId), received.sessionKey),
-        wordHashes: await wordHashes(app, clinicId, `${ABSENCE_SUBJECT} ${answer}`),
+        wordHashes: await indexHashes(app, clinicId, `${ABSENCE_SUBJECT} ${answer}`),
       },
     });
   }

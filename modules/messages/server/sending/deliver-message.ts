@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database.ts';
+import { teamOf } from '#tasks/server';
 import { answersForAbsent } from './answers-for-absent.ts';
 import { ensureReader } from '../readers/hand-over.ts';
 import { endNoReader } from '../readers/take-over.ts';
@@ -24,6 +25,8 @@ export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage
       category: begins,
       patient_id: patientId,
       to_clinic: ready.toClinic,
+      // What a patient writes to the clinic belongs to the team that receives it, until a member is assigned.
+      assigned_role_id: ready.toClinic ? await teamOf(tx, clinicId, 'messages.receive') : null,
       now,
     });
   // A patient's message always reaches a present member, whoever participates in the conversation.

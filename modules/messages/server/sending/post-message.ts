@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import type { Category } from '../../rules/index.ts';
 import { keepSessionKey, type ReceivedContent } from '../crypto/receive-content.ts';
-import { wordHashes } from '../crypto/word-hashes.ts';
+import { indexHashes } from '../crypto/word-hashes.ts';
 import { findOwnEntries, type NamedFile } from '../drive/find-own-entries.ts';
 import type { Participant, Writer } from '../writer.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -56,7 +56,7 @@ export async function postMessage(tx: Tx, writer: Writer, posting: MessagePostin
     recipients: posting.recipients,
     content: received.content,
     sealedKey: await keepSessionKey(app, keyLabel(clinicId, id), received.sessionKey),
-    wordHashes: await wordHashes(app, clinicId, `${received.words.subject} ${received.words.body}`),
+    wordHashes: await indexHashes(app, clinicId, `${received.words.subject} ${received.words.body}`),
     entryIds: [...new Set([...(posting.entryIds ?? []), ...chosen])],
     forwardOf: posting.forwardOf,
     patientId: posting.patientId,

@@ -133,6 +133,36 @@ describe('a team', () => {
     expect(await people.read(desk, conversationId)).toEqual(['My bill is wrong', 'Thank you', 'The desk will see']);
   });
 
+  test('owns what a patient writes to the clinic, which waits until a member replies to the patient', async () => {
+    const { nurse, desk, patient } = people;
+    const later = (writer: Writer, minutes: number): Writer =>
+      people.at(writer, new Date(patient.now.getTime() + minutes * 60_000));
+    const listed = async (reader: Writer, id: string) => {
+      const query = { publicKey: people.boxOf(reader).publicKey, folder: 'inbox', page: 1, perPage: 50, words: '' };
+      return must(await listSummaries(reader, query as never)).summaries.find((one) => one.conversationId === id);
+    };
+    const reply = async (from: Writer, conversationId: string, toAll: boolean) => {
+      const written = await people.boxOf(from).write(from, 'We will call you');
+      return must(await replyMessage(from, { conversationId, ...written, toAll, after: null, files: [] }));
+    };
+    const { conversationId: id } = must(
+      await people.send(patient, [desk, nurse], 'When are you open?', { toClinic: true }),
+    );
+    expect(await listed(desk, id)).toMatchObject({ assignedTo: 'Front desk', waitingSince: patient.now });
+    expect(await toAnswer(desk)).toContain(id);
+    // Writing again does not restart the clock.
+    await reply(later(patient, 5), id, true);
+    expect(await listed(desk, id)).toMatchObject({ waitingSince: patient.now });
+    await reply(later(nurse, 10), id, true);
+    expect(await listed(desk, id)).toMatchObject({ assignedTo: 'Front desk', waitingSince: null });
+    expect(await toAnswer(desk)).not.toContain(id);
+    // Assigned after the reply, it needs another one.
+    must(await assignConversation(later(nurse, 11), id, { userId: desk.id }, 1));
+    expect(await toAnswer(desk)).toContain(id);
+    const opened = must(await readConversation(desk, id, people.boxOf(desk).publicKey));
+    expect(opened).toMatchObject({ assignedTo: desk.name, waitingSince: null });
+  });
+
   test('rejects one of another clinic, without members, or without members who use messages', async () => {
     const { doctor, nurse } = people;
     const { conversationId } = must(await people.send(doctor, [nurse], 'Which team?'));

@@ -40,8 +40,8 @@ export function recipientValue(one: {
   name: string;
   detail?: string | null;
 }): string {
-  const detail = one.detail == null ? '' : `, ${one.detail}`;
-  return `${one.participantType}/${one.participantId}/${one.name} (${one.participantType}${detail})`;
+  const about = [one.participantType === 'Patient' && 'Patient', one.detail].filter(Boolean).join(', ');
+  return `${one.participantType}/${one.participantId}/${one.name}${about === '' ? '' : ` (${about})`}`;
 }
 
 /** Returns the label of an encoded recipient. */

@@ -16,7 +16,7 @@ import { UrgentNotices } from '#patients/web';
 import { CATEGORIES, checkContent, messageLimits, toWire } from '../../rules/index.ts';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { NoEncryption } from '../crypto/no-encryption.tsx';
-import { SendMessageDocument } from '../message.operations.gen.ts';
+import { MessageRecipientsDocument, SendMessageDocument } from '../message.operations.gen.ts';
 import { readConversation } from '../use-mailbox.ts';
 import { FilesField } from './files-field.tsx';
 import { composeRules, type ComposeValues, emptyMessage, recipientOf, recipientValue } from './compose-values.ts';
@@ -123,7 +123,7 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
       <Form form={form} label={TITLE}>
         <Stack gap="sm">
           <UrgentOfRecipients form={form} />
-          <RecipientsField form={form} />
+          <RecipientsField form={form} search={input['to_name'] ?? ''} />
           <div className={classes.row}>
             <SelectField
               form={form}
@@ -196,6 +196,10 @@ async function beginningOf(input: WindowContentProps['input']): Promise<ComposeV
   if ((type === 'Patient' || type === 'Doctor') && id != null) {
     const found = await findParticipant(type, id);
     return { ...emptyMessage, recipients: found === null ? [] : [recipientValue(found)] };
+  }
+  if (input['to_name'] != null) {
+    const { messageRecipients: found } = await request(MessageRecipientsDocument, { search: input['to_name'] });
+    return { ...emptyMessage, recipients: found.length === 1 ? found.map(recipientValue) : [] };
   }
   return emptyMessage;
 }

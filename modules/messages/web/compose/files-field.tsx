@@ -90,7 +90,7 @@ function Files({ defaultValue, error, onChange }: FilesProps) {
         />
       </div>
       {isDriveOpen && (
-        <div className={classes.drive}>
+        <div className={classes.drive} ref={scrollIntoSight}>
           <DriveBrowser
             onChoose={(subfolder, name) => {
               add({ file_name: name, subfolder, source: 'cloud' });
@@ -117,6 +117,11 @@ function Files({ defaultValue, error, onChange }: FilesProps) {
       )}
     </Input.Wrapper>
   );
+}
+
+// The field is often at the lower edge of a window or page.
+function scrollIntoSight(drive: HTMLElement | null): void {
+  drive?.scrollIntoView({ block: 'nearest' });
 }
 
 const nameOf = ({ subfolder, file_name }: ChosenFile): string => `${subfolder}/${file_name}`;

@@ -13,6 +13,11 @@ export function openNewMessage(to?: InitialRecipient): void {
   openWindow('message', to === undefined ? {} : { to_type: to.type, to_id: to.id });
 }
 
+/** Opens the window of a new message to the only person who matches the typed name; otherwise it offers who does. */
+export function openMessageTo(typed: string): void {
+  openWindow('message', { to_name: typed });
+}
+
 /** Recalled messages until their window opens: the text is not part of any window's input. */
 const recalled = new Map<string, ComposeValues>();
 

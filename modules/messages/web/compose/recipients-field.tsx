@@ -10,19 +10,23 @@ import { MessageRecipientsDocument } from '../message.operations.gen.ts';
 import type { ComposeValues } from './compose-values.ts';
 import { recipientText, recipientValue } from './compose-values.ts';
 
-/** The recipients of a message: members and patients, searched 500 ms after the last keystroke. */
-export function RecipientsField({ form }: { form: ApiForm<ComposeValues> }) {
+/**
+ * The recipients of a message: members and patients, searched 500 ms after the last keystroke. Without a recipient it
+ * starts with the matches of `search`.
+ */
+export function RecipientsField({ form, search = '' }: { form: ApiForm<ComposeValues>; search?: string }) {
   const { key, props } = form.field<string[]>('recipients');
-  return <Recipients key={key} {...props} />;
+  return <Recipients key={key} {...props} search={search} />;
 }
 
 interface RecipientsProps {
   defaultValue?: string[];
   error: string | undefined;
+  search: string;
   onChange: (value: string[]) => void;
 }
 
-function Recipients({ defaultValue, onChange, ...input }: RecipientsProps) {
+function Recipients({ defaultValue, search, onChange, ...input }: RecipientsProps) {
   const [value, setValue] = useState(defaultValue ?? []);
   const [found, setFound] = useState<string[]>([]);
   const [isSearching, setSearching] = useState(false);
@@ -48,6 +52,12 @@ function Recipients({ defaultValue, onChange, ...input }: RecipientsProps) {
     };
     running.current = { stop, timer: window.setTimeout(() => void ask(), wait) };
   };
+  const isAsked = search !== '' && value.length === 0;
+  const [typed, setTyped] = useState(isAsked ? search : '');
+  useEffect(() => {
+    if (isAsked) look(search, 0);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the window opens
+  }, []);
   useEffect(
     () => () => {
       window.clearTimeout(running.current?.timer);
@@ -72,8 +82,13 @@ function Recipients({ defaultValue, onChange, ...input }: RecipientsProps) {
       filter={({ options }) => options}
       nothingFoundMessage={isSearching ? 'Searching…' : 'No results'}
       rightSection={isSearching ? <Loader size={16} role="progressbar" aria-label="Searching" /> : undefined}
-      onSearchChange={(typed) => look(typed, SEARCH_DEBOUNCE_MS)}
-      onDropdownOpen={() => look('', 0)}
+      searchValue={typed}
+      defaultDropdownOpened={isAsked}
+      onSearchChange={(next) => {
+        setTyped(next);
+        look(next, SEARCH_DEBOUNCE_MS);
+      }}
+      onDropdownOpen={() => look(typed, 0)}
       value={value}
       onChange={(next) => {
         setValue(next);

@@ -9,7 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
@@ -23,6 +23,7 @@ import type { MessageStatus } from '../../rules/index.ts';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { NoEncryption } from '../crypto/no-encryption.tsx';
 import { CategoryBadge } from '../inbox/category-badge.tsx';
+import { Waiting } from '../inbox/waiting.tsx';
 import { ClearMessageNotificationDocument } from '../setting.operations.gen.ts';
 import { type OpenedConversation, useConversation } from '../use-mailbox.ts';
 import { useMoveConversation } from '../use-move-conversation.ts';
@@ -84,7 +85,10 @@ interface ShownProps {
 }
 
 function Shown({ conversation, isLoadingOlder, onOlder }: ShownProps) {
-  const { messages, participants, patientId } = conversation;
+  const { messages, participants, patientId, waitingSince } = conversation;
+  const reply = useRef<HTMLDivElement | null>(null);
+  // Opens at the newest message with the reply box in sight; messages that arrive later don't move the page.
+  useLayoutEffect(() => reply.current?.scrollIntoView({ block: 'end' }), []);
   const subject = messages[0]?.content.subject ?? 'Message';
   return (
     <>
@@ -92,7 +96,8 @@ function Shown({ conversation, isLoadingOlder, onOlder }: ShownProps) {
       <ConversationHeader conversation={conversation} subject={subject} />
       <Panel>
         <div className={classes.people}>
-          <span>{participants.map(({ name, participantType }) => `${name} (${participantType})`).join(', ')}</span>
+          <span>{participants.map(labelOf).join(', ')}</span>
+          {waitingSince !== null && <Waiting since={waitingSince} />}
           <AssignSelect conversation={conversation} />
         </div>
         <OlderMessages
@@ -102,11 +107,17 @@ function Shown({ conversation, isLoadingOlder, onOlder }: ShownProps) {
           onOlder={onOlder}
         />
         <MessageList conversation={conversation} />
-        <ReplyBox conversation={conversation} subject={subject} />
+        <div ref={reply}>
+          <ReplyBox conversation={conversation} subject={subject} />
+        </div>
       </Panel>
     </>
   );
 }
+
+// Members are named with their credential.
+const labelOf = ({ name, participantType }: OpenedConversation['participants'][number]): string =>
+  participantType === 'Patient' ? `${name} (Patient)` : name;
 
 /** The subject and the actions of the conversation. */
 function ConversationHeader({ conversation, subject }: { conversation: OpenedConversation; subject: string }) {

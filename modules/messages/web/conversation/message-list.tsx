@@ -4,6 +4,8 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { timeAgo } from '#kit/formats/time-ago.ts';
 import { viewerId } from '#kit/session/viewer.ts';
 import { openForward } from '../compose/open-compose.ts';
+import { AddToChart } from '../documents/add-to-chart.tsx';
+import { downloadFile } from '../drive-api.ts';
 import { openDocument } from '../drive/open-document.ts';
 import { sizeText } from '../drive/drive-browser.tsx';
 import { MessageActions } from './message-actions.tsx';
@@ -74,6 +76,14 @@ function Message({ message, patientId }: { message: OpenedMessage; patientId: st
               >
                 {name} · {sizeText(size)}
               </Button>
+              {patientId !== null && (
+                <AddToChart
+                  patientId={patientId}
+                  name={name}
+                  fileId={id}
+                  read={() => downloadFile({ attachment: id })}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { type FormRules } from '#kit/forms/form-rules.ts';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { fileNameProblem, foldersOf } from '../../rules/index.ts';
+import { fileNameProblem, foldersOf, isTooDeep, messageLimits } from '../../rules/index.ts';
 import { createDriveFolder, type DriveEntry, moveOnDrive } from '../drive-api.ts';
 
 /** The object to name: a new folder, or an existing entry to rename or move. */
@@ -24,6 +24,10 @@ const rules: FormRules<NameValues, NameValues> = {
       const values = value as NameValues;
       const problem = fileNameProblem(values.name.trim());
       if (problem !== null) return { issues: [{ path: ['name'], message: problem }] };
+      if (isTooDeep(values.folder))
+        return {
+          issues: [{ path: ['folder'], message: `Folders can be at most ${messageLimits.folderDepth} levels deep` }],
+        };
       if (foldersOf(values.folder) === null) return { issues: [{ path: ['folder'], message: 'This is not a folder' }] };
       return { value: { name: values.name.trim(), folder: values.folder } };
     },

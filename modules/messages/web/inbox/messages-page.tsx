@@ -52,7 +52,10 @@ function FolderOf({ name }: { name: string }) {
     setWords(text);
     setPage(1);
   };
-  const noMatch = { title: `No messages match “${words}”`, detail: 'Only whole words match.' };
+  const noMatch = {
+    title: `No messages match “${words}”`,
+    detail: 'Type the beginning of each word, at least three letters.',
+  };
   return (
     <Panel flush>
       <FilterBar>

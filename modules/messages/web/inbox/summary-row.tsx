@@ -10,6 +10,7 @@ import type { OpenedSummary } from '../use-mailbox.ts';
 import { useMoveConversation } from '../use-move-conversation.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import classes from './messages.module.css';
+import { Waiting } from './waiting.tsx';
 
 interface SummaryRowProps {
   summary: OpenedSummary;
@@ -22,7 +23,10 @@ interface SummaryRowProps {
 export function SummaryRow({ summary, folder, narrow = false }: SummaryRowProps) {
   const { conversationId, content, message, status, messageCount } = summary;
   const move = useMoveConversation(conversationId, content.subject);
-  const others = summary.participants.filter(({ participantId }) => participantId !== viewerId());
+  // The patient comes first: the list is read by whom it is about.
+  const others = summary.participants
+    .filter(({ participantId }) => participantId !== viewerId())
+    .toSorted((one, other) => Number(isPatient(other)) - Number(isPatient(one)));
   const names = others.map(({ name }) => name).join(', ');
   const act = (to: MessageStatus, label: string, icon: Icon) => (
     <RowIcon label={`${label}: ${content.subject}`} icon={icon} onClick={() => move(to, status)} />
@@ -42,6 +46,7 @@ export function SummaryRow({ summary, folder, narrow = false }: SummaryRowProps)
           <span className={classes.preview}> {content.body.replaceAll(/\s+/g, ' ').slice(0, 160)}</span>
         </span>
         <span className={classes.side}>
+          {!isPutAway && summary.waitingSince !== null && <Waiting since={summary.waitingSince} />}
           {summary.assignedTo !== null && <span title="Assigned to">→ {summary.assignedTo}</span>}
           {message.attachment.length > 0 && <IconPaperclip size={14} aria-label="Attachments" role="img" />}
           <CategoryBadge category={summary.category} />
@@ -60,3 +65,6 @@ export function SummaryRow({ summary, folder, narrow = false }: SummaryRowProps)
     </li>
   );
 }
+
+const isPatient = ({ participantType }: OpenedSummary['participants'][number]): boolean =>
+  participantType === 'Patient';

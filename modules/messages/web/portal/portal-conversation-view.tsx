@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, tMessage } from '#kit/language/use-language.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
@@ -16,7 +16,7 @@ import {
 } from './portal-mailbox.ts';
 import { OlderMessages } from '../conversation/older-messages.tsx';
 import { RefreshProblem } from './refresh-problem.tsx';
-import { filesProblem, handedOverWords, PortalFiles, wordsOf } from './portal-writing.tsx';
+import { handedOverWords, PortalFiles, useChosenFiles, wordsOf } from './portal-writing.tsx';
 import classes from './portal-messages.module.css';
 
 interface ConversationProps {
@@ -31,7 +31,7 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
   const draft = useRef(crypto.randomUUID());
   const [pages, setPages] = useState(1);
   const [body, setBody] = useState('');
-  const [files, setFiles] = useState<File[]>([]);
+  const chosen = useChosenFiles();
   const [problem, setProblem] = useState<string | null>(null);
   const [isHandedOver, setHandedOver] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -40,27 +40,26 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
   const subject = read.data?.messages[0]?.content.subject ?? '';
   const send = async (): Promise<void> => {
     const content = checkContent({ subject: `Re: ${subject}`.slice(0, messageLimits.subject), body });
-    const wrong = Array.isArray(content) ? content[0]!.message : filesProblem(files);
-    if (Array.isArray(content) || wrong !== null) {
-      setProblem(wrong);
+    if (Array.isArray(content)) {
+      setProblem(tMessage(content[0]!.message));
       return;
     }
     setSending(true);
     setProblem(null);
     try {
-      const sealed = await sealPortalMessage(call, begun.publicKey, draft.current, content, files);
+      const sealed = await sealPortalMessage(call, begun.publicKey, draft.current, content, chosen.files);
       const sent = await call<{ isHandedOver?: boolean }>('messages.reply', { ...sealed, originId: id });
       setHandedOver(sent.isHandedOver === true);
       draft.current = crypto.randomUUID();
       setBody('');
-      setFiles([]);
+      chosen.clear();
       await read.refetch();
     } catch (error) {
       setProblem(wordsOf(error));
     }
     setSending(false);
   };
-  const save = async (name: string, attachment: string): Promise<void> => {
+  const save: SaveFile = async (name, attachment) => {
     try {
       const url = URL.createObjectURL(await downloadPortalFile(call, attachment));
       const link = document.createElement('a');
@@ -68,8 +67,9 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      return null;
     } catch (error) {
-      setProblem(wordsOf(error));
+      return wordsOf(error);
     }
   };
   const submit = (event: SyntheticEvent): void => {
@@ -81,7 +81,6 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
       <div className={classes.pad}>
         <h3>{subject}</h3>
         <RefreshProblem read={read} />
-        {problem !== null && <Notice tone="danger">{problem}</Notice>}
       </div>
       <ReadLines read={read} label={t('Conversation')} lines={4}>
         {({ messages, messageCount }) => (
@@ -94,7 +93,7 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
             />
             <ol className={classes.messages}>
               {messages.map((message) => (
-                <Message key={message.id} message={message} onSave={(name, file) => void save(name, file)} />
+                <Message key={message.id} message={message} onSave={save} />
               ))}
             </ol>
           </>
@@ -113,9 +112,10 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
           maxLength={messageLimits.body}
           onChange={({ currentTarget }) => setBody(currentTarget.value)}
         />
-        <PortalFiles files={files} onChange={setFiles} />
+        <PortalFiles {...chosen} />
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <div className={classes.files}>
-          <Button type="submit" size="md" loading={isSending}>
+          <Button type="submit" size="md" loading={isSending} disabled={chosen.isPreparing}>
             {t('Send answer')}
           </Button>
           <Button variant="default" size="md" onClick={onBack}>
@@ -127,14 +127,18 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
   );
 }
 
+/** Saves an attachment; returns the problem in words, or null. */
+type SaveFile = (name: string, attachment: string) => Promise<string | null>;
+
 interface MessageProps {
   message: PortalConversation['messages'][number];
-  onSave: (name: string, attachment: string) => void;
+  onSave: SaveFile;
 }
 
 function Message({ message, onSave }: MessageProps) {
   const { sender, content, attachment, isAutomatic, createdTime } = message;
   const isOwn = sender.type === 'Patient';
+  const [problem, setProblem] = useState<string | null>(null);
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
       <strong>{isOwn ? t('You') : sender.name}</strong>{' '}
@@ -147,13 +151,14 @@ function Message({ message, onSave }: MessageProps) {
         <ul className={classes.files}>
           {attachment.map(({ id, file_name: name }) => (
             <li key={id}>
-              <Button variant="default" size="compact-md" onClick={() => onSave(name, id)}>
+              <Button variant="default" size="compact-md" onClick={() => void onSave(name, id).then(setProblem)}>
                 {t('Save {name}', { name })}
               </Button>
             </li>
           ))}
         </ul>
       )}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
     </li>
   );
 }

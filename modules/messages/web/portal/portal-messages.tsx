@@ -7,7 +7,7 @@ import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { PortalConversationList } from './portal-conversation-list.tsx';
 import { PortalConversationView } from './portal-conversation-view.tsx';
-import { type Call, listConversations, type PortalStart } from './portal-mailbox.ts';
+import { listConversations, type PortalStart } from './portal-mailbox.ts';
 import { PortalNewMessage } from './portal-new-message.tsx';
 import { RefreshProblem } from './refresh-problem.tsx';
 import classes from './portal-messages.module.css';
@@ -15,14 +15,14 @@ import classes from './portal-messages.module.css';
 type PortalView = { what: 'list' } | { what: 'new' } | { what: 'one'; id: string };
 
 /** A patient's messages, for reading, writing and replying. */
-export function PortalMessages({ call }: PortalSectionProps) {
+export function PortalMessages(props: PortalSectionProps) {
   useLanguage();
   const heading = useId();
   return (
     <section className={classes.card} aria-labelledby={heading}>
       <h2 id={heading}>{t('My messages')}</h2>
       {canEncrypt ? (
-        <Mailbox call={call} />
+        <Mailbox {...props} />
       ) : (
         <p className={classes.quiet}>{t('Your browser does not support encryption here. Please call us instead.')}</p>
       )}
@@ -30,7 +30,7 @@ export function PortalMessages({ call }: PortalSectionProps) {
   );
 }
 
-function Mailbox({ call }: { call: Call }) {
+function Mailbox({ call, onRequested }: PortalSectionProps) {
   const [pages, setPages] = useState(1);
   const [shown, setShown] = useState<PortalView>({ what: 'list' });
   const [said, setSaid] = useState<string | null>(null);
@@ -66,7 +66,9 @@ function Mailbox({ call }: { call: Call }) {
                 onWrite={() => show({ what: 'new' })}
               />
             )}
-            {shown.what === 'new' && <PortalNewMessage call={call} begun={begun} onBack={back} />}
+            {shown.what === 'new' && (
+              <PortalNewMessage call={call} begun={begun} onBack={back} onRequested={onRequested} />
+            )}
             {shown.what === 'one' && (
               <PortalConversationView call={call} begun={begun} id={shown.id} onBack={() => back(null)} />
             )}

@@ -2,17 +2,12 @@ import { t } from '#kit/language/use-language.ts';
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { shrinkPhoto } from '#kit/images/shrink-photo.ts';
 import { TAKEN_ENDINGS } from '#files/rules';
 import classes from './portal-messages.module.css';
 
-// Maximum request size, after encryption and encoding as text.
-const LARGEST = 1_400_000;
-
-/** Returns the problem of a patient's attachments in words, or null. */
-export function filesProblem(files: readonly File[]): string | null {
-  const large = files.find(({ size }) => size > LARGEST);
-  return large === undefined ? null : t('{name} is larger than 1.4 MB. Choose a smaller file.', { name: large.name });
-}
+const MOST_FILES = 5;
 
 /** Returns the message of a failed call for a patient. */
 export function wordsOf(error: unknown): string {
@@ -25,28 +20,58 @@ export const handedOverWords = (clinicName: string): string =>
     clinic: clinicName,
   });
 
-/** The attachments of a patient's message. */
-export function PortalFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
-  const [isFull, setFull] = useState(false);
+/** The files that a patient chose, as they will be sent. */
+export interface ChosenFiles {
+  files: readonly File[];
+  isPreparing: boolean;
+  problem: string | null;
+  add: (chosen: readonly File[]) => Promise<void>;
+  remove: (file: File) => void;
+  clear: () => void;
+}
+
+/** Keeps up to five chosen files; large photos are shrunk in the browser before they are added. */
+export function useChosenFiles(): ChosenFiles {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isPreparing, setPreparing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = async (chosen: readonly File[]): Promise<void> => {
+    setPreparing(true);
+    const prepared = await Promise.all(chosen.map((file) => shrinkPhoto(file)));
+    const problems = prepared.filter((one) => typeof one === 'string');
+    const all = [...files, ...prepared.filter((one) => typeof one !== 'string')];
+    if (all.length > MOST_FILES) problems.push(t('You can add up to five files.'));
+    setFiles(all.slice(0, MOST_FILES));
+    setProblem(problems.length === 0 ? null : problems.join(' '));
+    setPreparing(false);
+  };
+  return {
+    files,
+    isPreparing,
+    problem,
+    add,
+    remove: (file) => setFiles(files.filter((one) => one !== file)),
+    clear: () => setFiles([]),
+  };
+}
+
+/** The attachments of a patient's message, with what could not be added. */
+export function PortalFiles({ files, isPreparing, problem, add, remove }: ChosenFiles) {
   return (
     <div>
+      {/* With image/*, an iPhone converts its photos to JPEG. */}
       <FileButton
         multiple
-        accept={TAKEN_ENDINGS.join(',')}
+        accept={['image/*', ...TAKEN_ENDINGS].join(',')}
         inputProps={{ 'aria-label': t('Files') }}
-        onChange={(chosen) => {
-          const all = [...files, ...chosen];
-          setFull(all.length > 5);
-          onChange(all.slice(0, 5));
-        }}
+        onChange={(chosen) => void add(chosen)}
       >
         {(props) => (
-          <Button {...props} variant="default" size="compact-md">
+          <Button {...props} variant="default" size="compact-md" loading={isPreparing}>
             {t('Add a file')}
           </Button>
         )}
       </FileButton>
-      {isFull && <p role="status">{t('You can add up to five files.')}</p>}
       {files.length > 0 && (
         <ul className={classes.files}>
           {files.map((file) => (
@@ -55,7 +80,7 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
                 variant="default"
                 size="compact-md"
                 aria-label={t('Remove {name}', { name: file.name })}
-                onClick={() => onChange(files.filter((one) => one !== file))}
+                onClick={() => remove(file)}
               >
                 {file.name} ×
               </Button>
@@ -63,6 +88,10 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
           ))}
         </ul>
       )}
+      <p className={classes.limit}>
+        {t('Up to five files. Large photos are made smaller, other files have at most 1.4 MB.')}
+      </p>
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
     </div>
   );
 }

@@ -11,10 +11,10 @@ const shown = portalSections().map(({ id, section }) => ({
 }));
 
 /** Sections of other modules in the portal; each appears when its code is loaded. */
-export function BroughtSections() {
+export function BroughtSections({ onRequested }: { onRequested: () => void }) {
   return shown.map(({ id, Section }) => (
     <Suspense key={id}>
-      <Section call={call} />
+      <Section call={call} onRequested={onRequested} />
     </Suspense>
   ));
 }

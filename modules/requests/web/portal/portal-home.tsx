@@ -99,7 +99,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
                 </Button>
               ))}
           </nav>
-          <BroughtSections />
+          <BroughtSections onRequested={() => void reload().catch(failed)} />
           <PortalSections record={record} onOpen={open} onWithdraw={(id) => void withdraw(id)} />
         </>
       ) : (

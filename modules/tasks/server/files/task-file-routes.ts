@@ -123,7 +123,10 @@ async function receive(app: App, http: FastifyRequest): Promise<{ name: string; 
         'Upload failed.',
       );
     const name = readFileName(part.filename);
-    if ('problem' in name || name.text === '' || bytes.length === 0) return failed;
+    if ('problem' in name) return domainError('FILE_NAME', name.problem, 'Upload failed.');
+    if (bytes.length === 0)
+      return domainError('FILE_EMPTY', 'This file is empty. Choose another file.', 'Upload failed.');
+    if (name.text === '') return failed;
     const checked = await checkTaskFile(app, name.text, bytes);
     return isDomainError(checked) ? checked : { name: name.text, bytes: checked };
   } catch {

@@ -11,7 +11,10 @@ export const anywhere = (text: string): string =>
     .slice(0, 100)
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Returns active members, then teams with active members, whose names contain the text. */
+/**
+ * Returns active members, then teams with active members, whose names contain the text. A member is named with their
+ * credential, or else their role: "Denise Fontaine, RN", "Ben Ito (Front desk)".
+ */
 export async function findOwners(
   db: Queryable,
   clinicId: string,
@@ -20,8 +23,12 @@ export async function findOwners(
   const pattern = anywhere(search);
   const { rows } = await sql<{ id: string; name: string; type: 'Doctor' | 'Team' }>`
     select id, name, type from (
-      select user_id as id, concat_ws(' ', title, first_name, last_name) || coalesce(', ' || credential, '') as name,
-        'Doctor' as type, 0 as place, last_name as sort from practice.member where clinic_id = ${clinicId} and is_active
+      select user_id as id, concat_ws(' ', title, first_name, last_name) || coalesce(', ' || credential, (
+          select ' (' || r.role_name || ')' from practice.member_role mr
+          join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
+          where mr.clinic_id = n.clinic_id and mr.user_id = n.user_id
+          order by r.role_name = 'Administrator', r.role_name limit 1), '') as name,
+        'Doctor' as type, 0 as place, last_name as sort from practice.member n where clinic_id = ${clinicId} and is_active
       union all
       select r.id, r.role_name, 'Team', 1, r.role_name from practice.role r
         where r.clinic_id = ${clinicId} and r.deleted_time is null and exists (select 1 from practice.member_role mr

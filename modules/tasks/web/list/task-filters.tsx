@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
 import type { PickedPatient } from '#patients/web';
 import { PatientPicker } from '#patients/web';
 import { TaskOwnersDocument, TaskTagsDocument, type TasksQueryVariables } from '../task.operations.gen.ts';
@@ -57,12 +60,26 @@ interface TaskFiltersProps {
   onChange: (filter: TaskFilter) => void;
 }
 
-/** Filters by owner, assigner, patient, tag and priority. */
+/** Filters by owner, assigner, patient, tag and priority; on a phone behind one button. */
 export function TaskFilters({ filter, onChange }: TaskFiltersProps) {
   const set = (part: Partial<TaskFilter>): void => onChange({ ...filter, ...part });
-  const isPlain = JSON.stringify(filter) === JSON.stringify(noFilter);
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const count = (Object.keys(noFilter) as (keyof TaskFilter)[]).filter((key) => filter[key] !== noFilter[key]).length;
+  const toggle = isPhone && (
+    <Button
+      variant="default"
+      aria-expanded={isOpen}
+      leftSection={<IconFilter size={16} stroke={1.75} />}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {count === 0 ? 'Filters' : `Filters (${count})`}
+    </Button>
+  );
+  if (isPhone && !isOpen) return toggle;
   return (
     <>
+      {toggle}
       <FilterSelect
         label="Owner"
         choices={OWNERS}
@@ -102,7 +119,7 @@ export function TaskFilters({ filter, onChange }: TaskFiltersProps) {
         value={filter.priority}
         onChange={(priority) => set({ priority })}
       />
-      {!isPlain && (
+      {count > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange(noFilter)}>
           Clear filters
         </Button>

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { ReadRows } from '#kit/rows/read-rows.tsx';
-import { RowList } from '#kit/rows/row-list.tsx';
+import { RowFoot, RowList } from '#kit/rows/row-list.tsx';
 import { useSelection } from '#kit/table/use-selection.ts';
 import { toggled } from '#kit/table/selection.ts';
 import { buckets, bucketWords } from '../../rules/index.ts';
@@ -23,7 +23,7 @@ interface TaskListProps {
   empty: string;
 }
 
-const STEP = 50;
+const STEP = 100;
 const MOST = 200;
 
 /** Tasks in buckets; j and k move down and up, d completes the focused task and moves to the next. */
@@ -72,6 +72,17 @@ export function TaskList({ types, filter, completed, empty }: TaskListProps) {
               />
             ))}
           </RowList>
+          {rows.length === 0 && (
+            <RowFoot>
+              {take < MOST ? (
+                <Button variant="default" size="compact-md" onClick={() => setTake(MOST)}>
+                  Show {total === 1 ? 'this task' : `these ${total} tasks`}
+                </Button>
+              ) : (
+                `The first ${MOST} tasks are shown. Filter the list to see these.`
+              )}
+            </RowFoot>
+          )}
         </Panel>
       ))}
       {count > taskList.length && take < MOST && (

@@ -6,6 +6,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { shrinkPhoto } from '#kit/images/shrink-photo.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
 import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { taskFileEndings } from '../../rules/task-file.ts';
@@ -23,32 +24,26 @@ interface PortalTask {
   attachments: string[];
 }
 
-type Act = (operation: string, input: object) => Promise<boolean>;
-
-// Sufficient for a photo; base64 adds a third.
-const LARGEST_BYTES = 600 * 1024;
+/** Runs an operation; returns the problem in words, or null. */
+type Act = (operation: string, input: object) => Promise<string | null>;
 
 /** The patient's tasks: steps to check, questions, pictures to send, and completion. */
 export function PortalTasks({ call }: PortalSectionProps) {
   useLanguage();
   const id = useId();
-  const [problem, setProblem] = useState<string | null>(null);
   const read = usePortalRead(useCallback(() => call<{ tasks: PortalTask[] }>('tasks.list'), [call]));
   const act: Act = async (operation, input) => {
     try {
       await call(operation, input);
-      setProblem(null);
       await read.refetch();
-      return true;
+      return null;
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('Something went wrong.'));
-      return false;
+      return error instanceof Error ? error.message : t('Something went wrong.');
     }
   };
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id}>{t('My tasks')}</h2>
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {read.data !== undefined && <ReadHint read={{ ...read, data: undefined }} label={t('Your latest tasks')} />}
       <ReadLines read={read} label={t('Your tasks')}>
         {({ tasks }) =>
@@ -69,13 +64,15 @@ export function PortalTasks({ call }: PortalSectionProps) {
 
 function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const isDone = task.complete_time !== null;
   const { id: taskId } = task;
   const run = async (operation: string, input: object = {}): Promise<boolean> => {
     setBusy(true);
-    const ok = await act(operation, { taskId, ...input });
+    const wrong = await act(operation, { taskId, ...input });
+    setProblem(wrong);
     setBusy(false);
-    return ok;
+    return wrong === null;
   };
   return (
     <li className={classes.task}>
@@ -109,6 +106,7 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
         </p>
       ))}
       {!isDone && <AnswerTask task={task} run={run} isBusy={isBusy} />}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {isDone && (
         <Button variant="subtle" size="compact-md" disabled={isBusy} onClick={() => void run('tasks.reopen')}>
           {t('Mark as not done')}
@@ -127,15 +125,16 @@ interface AnswerTaskProps {
 /** A patient's actions on an open task: comment, attach a file, complete it. */
 function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
   const [comment, setComment] = useState('');
-  const [tooLarge, setTooLarge] = useState(false);
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
   const attach = async (file: File | null): Promise<void> => {
     if (file === null) return;
-    setTooLarge(file.size > LARGEST_BYTES);
-    if (file.size > LARGEST_BYTES) return;
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const photo = await shrinkPhoto(file);
+    setFileProblem(typeof photo === 'string' ? photo : null);
+    if (typeof photo === 'string') return;
+    const bytes = new Uint8Array(await photo.arrayBuffer());
     let text = '';
     for (const byte of bytes) text += String.fromCharCode(byte);
-    await run('tasks.attach', { name: file.name, bytes: btoa(text) });
+    await run('tasks.attach', { name: photo.name, bytes: btoa(text) });
   };
   return (
     <>
@@ -149,11 +148,7 @@ function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
-      {tooLarge && (
-        <p role="alert" className={classes.problem}>
-          {t('This file is too large. Choose one of up to {kilobytes} kB.', { kilobytes: LARGEST_BYTES / 1024 })}
-        </p>
-      )}
+      {fileProblem !== null && <Notice tone="danger">{fileProblem}</Notice>}
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -163,7 +158,7 @@ function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
         >
           {t('Send')}
         </Button>
-        <FileButton accept={taskFileEndings.join(',')} onChange={(file) => void attach(file)}>
+        <FileButton accept={['image/*', ...taskFileEndings].join(',')} onChange={(file) => void attach(file)}>
           {(props) => (
             <Button {...props} variant="default" disabled={isBusy}>
               {t('Attach a file')}

@@ -6,6 +6,7 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
+import { DateTimeField } from '#kit/forms/fields/dates/date-time-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -31,7 +32,7 @@ import { TaskComments } from './task-comments.tsx';
 import { beginTask, clockOfTask, taskRules, type TaskValues } from './task-form.ts';
 import { TaskHistory } from './task-history.tsx';
 import { TaskSteps } from './task-steps.tsx';
-import { TimeFields } from './time-fields.tsx';
+import { MoreTimeFields } from './time-fields.tsx';
 import type { WholeTask } from './whole-task.ts';
 
 interface EditTaskProps {
@@ -99,43 +100,48 @@ export function EditTask({ windowId, task, onClose }: EditTaskProps) {
         </>
       }
     >
-      {task.relatedPatient != null && <UrgentNotices patientId={task.relatedPatient.patientID} />}
-      <TaskHead task={task} path={path} onClose={onClose} />
-      {mayEdit && (
-        <Form form={form} label="Update Task">
-          <div className={classes.pair}>
-            <SelectField
-              form={form}
-              name="priority"
-              label="Priority"
-              data={[...taskPriorities]}
-              allowDeselect={false}
-            />
-            <PatientField form={form} />
-          </div>
-          <TimeFields form={form} />
-          <button type="submit" hidden tabIndex={-1} aria-hidden />
-        </Form>
-      )}
-      <TagField
-        tags={task.tags}
-        disabled={!mayEdit}
-        beforeSave={form.beforeSave}
-        onAdd={(tag) => run(request(AttachTagDocument, { id, tag }))}
-        onRemove={(tag) => void run(request(DetachTagDocument, { id, tag }))}
-      />
-      <TaskSteps task={task} mayEdit={mayEdit} run={run} beforeSave={form.beforeSave} />
-      <FileList
-        files={task.attachments}
-        disabled={!mayEdit}
-        patientId={task.relatedPatient?.patientID ?? null}
-        onChange={(files) => {
-          const attachments = files.map(({ name, patient }) => ({ name, patient_id: patient }));
-          void run(request(UpdateTaskDocument, { id, version: null, input: { attachments } }));
-        }}
-      />
-      <TaskComments task={task} mayComment={can('tasks.edit')} run={run} text={comment} onText={setComment} />
-      <TaskHistory history={task.history} />
+      <div className={classes.parts}>
+        {task.relatedPatient != null && <UrgentNotices patientId={task.relatedPatient.patientID} />}
+        <TaskHead task={task} path={path} onClose={onClose} />
+        {mayEdit && (
+          <Form form={form} label="Update Task">
+            <div className={classes.due}>
+              <DateTimeField form={form} name="due" label="Due date" />
+              <SelectField
+                form={form}
+                name="priority"
+                label="Priority"
+                data={[...taskPriorities]}
+                allowDeselect={false}
+              />
+              <PatientField form={form} />
+            </div>
+            <button type="submit" hidden tabIndex={-1} aria-hidden />
+          </Form>
+        )}
+        <div className={classes.pair}>
+          <TaskSteps task={task} mayEdit={mayEdit} run={run} beforeSave={form.beforeSave} />
+          <FileList
+            files={task.attachments}
+            disabled={!mayEdit}
+            patientId={task.relatedPatient?.patientID ?? null}
+            onChange={(files) => {
+              const attachments = files.map(({ name, patient }) => ({ name, patient_id: patient }));
+              void run(request(UpdateTaskDocument, { id, version: null, input: { attachments } }));
+            }}
+          />
+        </div>
+        <TaskComments task={task} mayComment={can('tasks.edit')} run={run} text={comment} onText={setComment} />
+        <TagField
+          tags={task.tags}
+          disabled={!mayEdit}
+          beforeSave={form.beforeSave}
+          onAdd={(tag) => run(request(AttachTagDocument, { id, tag }))}
+          onRemove={(tag) => void run(request(DetachTagDocument, { id, tag }))}
+        />
+        {mayEdit && <MoreTimeFields form={form} />}
+        <TaskHistory history={task.history} />
+      </div>
     </FloatingWindow>
   );
 }

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { taskFileEndings } from '../../rules/index.ts';
 import classes from '../tasks.module.css';
 import type { AttachedFile } from './task-form.ts';
-import { openTaskFile, uploadTaskFile } from './upload-task-file.ts';
+import { FileActions } from './file-actions.tsx';
+import { openTaskFile, readTaskFile, uploadTaskFile } from './upload-task-file.ts';
 
 interface FileListProps {
   files: readonly AttachedFile[];
@@ -57,6 +58,9 @@ export function FileList({ files, patientId, onChange, disabled = false }: FileL
               {file.name}
             </button>
             {failed === file.name && <span className={classes.quiet}>could not be opened; click to try again</span>}
+            {patientId !== null && (
+              <FileActions patientId={patientId} name={file.name} fileId={null} read={() => readTaskFile(file)} />
+            )}
             {!disabled && (
               <CloseButton
                 size="xs"

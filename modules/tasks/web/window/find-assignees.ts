@@ -6,10 +6,14 @@ import type { Assignee } from './task-form.ts';
 /** Returns the select value of an assignee: its type and ID. */
 export const valueOf = ({ type, id }: Pick<Assignee, 'type' | 'id'>): string => `${type} ${id}`;
 
+/** Returns an owner's label: a member by name and credential or role, a team or patient with its type. */
+export const labelOf = ({ name, type }: Pick<Assignee, 'name' | 'type'>): string =>
+  type === 'Doctor' ? name : `${name} (${type})`;
+
 /** Returns the assignee of such a value. */
 export function assigneeOf(value: string, name: string): Assignee {
   const [type = 'Doctor', id = ''] = value.split(' ');
-  return { id, name: name.replace(/ \((Doctor|Team|Patient)\)$/, ''), type: type as Assignee['type'] };
+  return { id, name: name.replace(/ \((Team|Patient)\)$/, ''), type: type as Assignee['type'] };
 }
 
 /** Finds members, teams and patients whose names contain the text; empty without text. */
@@ -33,6 +37,6 @@ export async function findAssignees(search: string, signal: AbortSignal) {
 export async function findOwners(search: string, signal: AbortSignal) {
   const { taskOwners } = await request(TaskOwnersDocument, { search }, { signal });
   return taskOwners.flatMap(({ id, name, type }) =>
-    id === null ? [] : [{ value: valueOf({ type, id }), label: `${name} (${type})` }],
+    id === null ? [] : [{ value: valueOf({ type, id }), label: labelOf({ name, type }) }],
   );
 }

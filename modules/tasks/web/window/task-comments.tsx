@@ -45,7 +45,8 @@ export function TaskComments({ task, mayComment, run, text, onText: setText }: T
         {task.discussion.map((comment) => (
           <li key={comment.commentID}>
             <Text size="xs" c="dimmed">
-              {comment.commenterName} ({comment.commenterType}), {formatInstant(comment.createDateTime)}
+              {comment.commenterName}
+              {comment.commenterType === 'Patient' && ' (Patient)'}, {formatInstant(comment.createDateTime)}
             </Text>
             <p className={classes.details}>{comment.content}</p>
           </li>

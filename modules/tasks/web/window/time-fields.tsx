@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DateTimeField, DateTimeInput } from '#kit/forms/fields/dates/date-time-field.tsx';
 import { NumberField } from '#kit/forms/fields/number-field.tsx';
 import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
@@ -9,19 +9,53 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { instantOf } from '#kit/formats/time.ts';
 import { EXTRA_REMINDER_TIME, taskLimits } from '../../rules/index.ts';
 import classes from '../tasks.module.css';
-import { assigneeOf, findOwners, valueOf } from './find-assignees.ts';
+import { assigneeOf, findOwners, labelOf, valueOf } from './find-assignees.ts';
 import type { TaskValues } from './task-form.ts';
 import { useFormValue } from './use-form-value.ts';
 
 /** Due date, reminders, recurrence and escalation. */
 export function TimeFields({ form }: { form: ApiForm<TaskValues> }) {
-  const [repeat] = useFormValue(form, 'repeat');
   return (
     <>
       <div className={classes.pair}>
         <DateTimeField form={form} name="due" label="Due date" />
         <DateTimeField form={form} name="reminder" label="Reminder" />
       </div>
+      <RepeatFields form={form} />
+    </>
+  );
+}
+
+/** Reminders, recurrence and escalation of an existing task, behind a button unless some are set. */
+export function MoreTimeFields({ form }: { form: ApiForm<TaskValues> }) {
+  const [isOpen, setOpen] = useState(() => {
+    const { reminder, extraReminders, repeat, escalateHours } = form.inner.getValues();
+    return reminder !== '' || extraReminders.length > 0 || repeat !== '' || escalateHours !== null;
+  });
+  const id = useId();
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Reminders, repeats and escalation
+      </Button>
+      <div id={id} className={classes.lists} hidden={!isOpen}>
+        <DateTimeField form={form} name="reminder" label="Reminder" />
+        <RepeatFields form={form} />
+      </div>
+    </div>
+  );
+}
+
+function RepeatFields({ form }: { form: ApiForm<TaskValues> }) {
+  const [repeat] = useFormValue(form, 'repeat');
+  return (
+    <>
       <ExtraReminders form={form} />
       <div className={classes.triple}>
         <SelectField
@@ -111,7 +145,7 @@ function EscalationFields({ form }: { form: ApiForm<TaskValues> }) {
         placeholder="Member or team"
         search={findOwners}
         defaultValue={to === null ? null : valueOf(to)}
-        {...(to === null ? {} : { initial: { value: valueOf(to), label: `${to.name} (${to.type})` } })}
+        {...(to === null ? {} : { initial: { value: valueOf(to), label: labelOf(to) } })}
         onChange={() => undefined}
         onChosen={(found) => setTo(found === null ? null : assigneeOf(found.value, found.label))}
       />

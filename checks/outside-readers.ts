@@ -27,6 +27,8 @@ const SCRIPT = 'modules/prescribing/server/script/readers.test.ts';
  * others limit their input before they parse it.
  */
 export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
+  // Only documents that Salus has just laid out.
+  'modules/billing/server/papers/lay-out-paper.ts': inThread('modules/billing/server/account-details.test.ts'),
   'modules/chart/rules/note-html.ts': atMost('800,000 characters', CHART),
   'modules/codes/server/import/read-code-file.ts': inThread(CODES),
   'modules/drugs/server/import/parse-drug-file.ts': inThread('modules/drugs/server/import/parse-drug-file.test.ts'),

@@ -51,7 +51,10 @@ export function readCompendium(text: string): ReadCompendium {
     if (row.every((cell) => cell.trim() === '')) return;
     const own = questionAt(at);
     const known = seen.get(at('test_code'));
-    if (known !== undefined && own !== null) return void addQuestion(read, known, own, line);
+    if (known !== undefined && own !== null) {
+      addQuestion(read, known, own, line);
+      return;
+    }
     const parsed = productForm.safeParse({
       lab_id: 'any',
       test_code: at('test_code'),
@@ -106,8 +109,8 @@ function questionsOf(text: string): EntryQuestion[] {
     .map((entry, index) => {
       const [, code, question] = /^([A-Za-z0-9._-]{1,40})=(.+)$/s.exec(entry) ?? [null, `Q${index + 1}`, entry];
       return {
-        code: code!,
-        question: question!.trim().replace(/\?\?$/, '?'),
+        code,
+        question: question.trim().replace(/\?\?$/, '?'),
         required: !entry.endsWith('??'),
       };
     });

@@ -1,3 +1,4 @@
+// Over 300 lines: every segment is read back from the same few messages.
 import { describe, expect, test } from 'vitest';
 import { readAcknowledgement, writeAcknowledgement } from './acknowledgement.ts';
 import { readHl7Day, readStamp, writeStamp } from './hl7-time.ts';

@@ -1,4 +1,4 @@
-import { readPatients } from '#patients/server';
+import type { readPatients } from '#patients/server';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { modulesOf } from '#platform/modules-of.ts';

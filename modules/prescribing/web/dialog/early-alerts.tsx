@@ -21,8 +21,20 @@ export function EarlyAlerts({ fields, savedId }: EarlyAlertsProps) {
     fields;
   const { sig, quantity, quantity_unit, days_supply, weight, diagnoses } = fields;
   const checked = {
-    ...{ kind, patient_id, drug_id, drug_description, ingredients, is_attested, follows_id, medication_record_id },
-    ...{ sig, quantity, quantity_unit, days_supply, weight, diagnoses },
+    kind,
+    patient_id,
+    drug_id,
+    drug_description,
+    ingredients,
+    is_attested,
+    follows_id,
+    medication_record_id,
+    sig,
+    quantity,
+    quantity_unit,
+    days_supply,
+    weight,
+    diagnoses,
   };
   // Compared as text: only a change of what is checked asks the server again.
   const [settled] = useDebouncedValue(JSON.stringify(checked), PAUSE_MS);

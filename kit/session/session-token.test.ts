@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   currentToken,
   dropToken,
@@ -16,8 +16,9 @@ const went = vi.fn();
 onSessionEnded(over);
 onTokenTaken(went);
 
+// Other test files use the same clock.
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
-  vi.useRealTimers();
   await dropToken();
   over.mockClear();
   went.mockClear();

@@ -8,6 +8,7 @@ import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { UrgentNotices } from '#patients/web';
 import { CONTROLLED_NOT_ALLOWED, listedElsewhere, waysElsewhere } from '../../rules/index.ts';
 import classes from '../prescribing.module.css';
 import { RecordControlledMedicationDocument } from '../registration.operations.gen.ts';
@@ -72,6 +73,7 @@ export function ControlledWindow({ frame, start, onClose }: ControlledWindowProp
       }
     >
       <div className={classes.sections}>
+        <UrgentNotices patientId={patient.id} />
         <PatientLine patient={patient} prescriber={prescriber} />
         <Notice tone="danger">
           {CONTROLLED_NOT_ALLOWED} {fields.drug_description} is a schedule {schedule} substance.

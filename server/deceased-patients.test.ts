@@ -102,6 +102,7 @@ const REFUSED_ELSEWHERE: Readonly<Record<string, string>> = {
 const ALLOWED: Readonly<Record<string, string>> = {
   'accounting.createMultipleCharges': 'billing of care before death',
   'accounting.updateMultipleCharges': 'billing of care before death',
+  'accounting.updateAccountDetails': 'the estate pays',
   'accounting.takePayment': 'the estate pays',
   'accounting.applyCredits': 'billing of care before death',
   'accounting.createPaymentIntent': 'the estate pays',
@@ -132,6 +133,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'prescription.matchPharmacyRequest': 'so that the request is denied',
   'patient_task.update_patient_task': 'so that the task is closed',
   'task.updateToDoAndAssign': 'the clinic’s own work about the patient',
+  'task.logPatientCall': 'calls with the family are recorded',
   'task.createDocsForReview': 'the clinic’s own work about the patient',
 };
 

@@ -8,6 +8,11 @@ test('airplane mode and back loses nothing', async ({ signedIn }) => {
   const note = page.getByRole('textbox', { name: 'SOAP note' });
   const newEvent = page.getByRole('dialog', { name: 'New event' });
   const words = `Typed on a plane ${Date.now()}`;
+  const openNewEvent = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('button', { name: 'New Appointment' }).click();
+    await expect(newEvent.getByLabel('Title')).toBeVisible();
+  };
 
   await test.step('the page’s files are kept once the browser is idle, and nothing else', async () => {
     await page.getByRole('list', { name: 'Unsigned notes' }).getByRole('link').last().click();
@@ -41,10 +46,13 @@ test('airplane mode and back loses nothing', async ({ signedIn }) => {
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Restock', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Offline\./)).toBeHidden();
+  // What the window reads is kept from the first time that it is opened.
+  await openNewEvent();
+  await newEvent.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(newEvent).toBeHidden();
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('button', { name: 'New Appointment' }).click();
+  await openNewEvent();
   await newEvent.getByLabel('Title').fill(words);
   await page.waitForTimeout(1500);
   await page.reload();

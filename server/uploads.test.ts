@@ -202,6 +202,7 @@ const decoders: Record<string, (() => Promise<unknown>) | string> = {
     operation('questionnaires.upload', { id: newId(), name: 'scan.pdf', data: PDF.toString('base64') }),
   'modules/tasks/server/portal/portal-operations.ts': async () =>
     operation('tasks.attach', { taskId: await taskOfPatient(), name: 'scan.pdf', bytes: PDF.toString('base64') }),
+  'platform/backup/load-archive.ts': 'the keys in a backup',
 };
 
 const nothingKept = async (): Promise<void> => {

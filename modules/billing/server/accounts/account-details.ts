@@ -141,16 +141,18 @@ export async function saveDetails(
 
 /** Returns whether a patient is under age and has no guarantor: children never owe. */
 export async function needsGuarantor(ctx: RequestContext, patientId: string): Promise<boolean> {
-  return (await showDetails(ctx, patientId)).needs_guarantor;
+  const details = await showDetails(ctx, patientId);
+  return !isDomainError(details) && details.needs_guarantor;
 }
 
 /** Returns the details of an account, with whether the patient needs a guarantor. */
-export async function showDetails(ctx: RequestContext, patientId: string): Promise<ShownDetails> {
+export async function showDetails(ctx: RequestContext, patientId: string): Promise<ShownDetails | DomainError> {
   const { clinicId, timeZone } = ctx.actor;
   const [details, [patient]] = await Promise.all([
     readDetails(db(ctx), clinicId, patientId),
     readPatients(db(ctx), clinicId, [patientId], { columns: ['date_of_birth'] }),
   ]);
-  const isChild = patient !== undefined && isMinor(patient.date_of_birth, dayIn(timeZone, ctx.now));
+  if (patient === undefined) return notFound('patient');
+  const isChild = isMinor(patient.date_of_birth, dayIn(timeZone, ctx.now));
   return { ...details, needs_guarantor: isChild && details.relationship === null };
 }

@@ -70,8 +70,8 @@ test('a member and a patient exchange messages with a file, each on their own de
   await expectAccessible(staff);
   // It opens at the newest message, with the reply box in sight; an attachment goes into the chart in one press.
   await expect(staff.getByRole('textbox', { name: 'Reply' })).toBeInViewport();
-  await staff.getByRole('button', { name: 'Add result.txt to the chart' }).click();
-  await expect(staff.getByRole('button', { name: 'result.txt is in the chart' })).toBeDisabled();
+  await staff.getByRole('button', { name: 'Add to chart: result.txt' }).click();
+  await expect(staff.getByRole('button', { name: 'In the chart: result.txt' })).toBeDisabled();
   await staff.getByRole('button', { name: /^result\.txt ·/ }).click();
   await expect(staff.getByRole('dialog', { name: 'result.txt' })).toContainText(WORDS.file);
   await staff.getByRole('dialog', { name: 'result.txt' }).getByRole('button', { name: 'Close' }).click();

@@ -38,7 +38,7 @@ export function AddToChart({ patientId, name, fileId, read }: FileActionProps) {
       color="gray"
       loading={state === 'adding'}
       disabled={state === 'added'}
-      aria-label={state === 'added' ? `${name} is in the chart` : `Add ${name} to the chart`}
+      aria-label={state === 'added' ? `In the chart: ${name}` : `Add to chart: ${name}`}
       leftSection={
         state === 'added' ? <IconCheck size={14} stroke={1.75} /> : <IconFolderPlus size={14} stroke={1.75} />
       }

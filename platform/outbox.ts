@@ -90,7 +90,7 @@ async function deliverBatch(app: App, subscriptions: ReadonlyMap<string, readonl
     const rows = await tx
       .selectFrom('platform.outbox')
       .select(['clinic_id', 'id', 'topic', 'body', 'attempts'])
-      .where('due_time', '<=', sql<Date>`now()`)
+      .where(sql`due_time`, '<=', sql`now()`)
       .orderBy('due_time')
       .limit(BATCH)
       .forUpdate()

@@ -3,6 +3,8 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
+const NOW = sql<Date>`now()`;
+
 /** The reasons why a meeting failed. */
 export type MeetingError = 'signed-out' | 'refused' | 'unreachable' | 'too-many';
 
@@ -54,7 +56,7 @@ export async function lockMeeting(tx: Tx, clinicId: string, eventId: string): Pr
 export function readMeetings(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<Meeting[]> {
   return table
     .select(db, { clinicId })
-    .where(sql<boolean>`event_id = any(${eventIds}::uuid[])`)
+    .where(sql`event_id`, '=', sql`any(${eventIds}::uuid[])`)
     .execute();
 }
 
@@ -97,7 +99,7 @@ export async function updateMeeting(
   { clinic_id: clinicId, id }: Pick<Meeting, 'clinic_id' | 'id'>,
   fields: Partial<Omit<Meeting, 'clinic_id' | 'id' | 'event_id'>>,
 ): Promise<void> {
-  await table.update(tx, { clinicId }, id, { ...fields, updated_time: sql<Date>`now()` });
+  await table.update(tx, { clinicId }, id, { ...fields, updated_time: NOW });
 }
 
 /**
@@ -121,7 +123,7 @@ export async function settleMeeting(
     Pick<Meeting, 'settled_version' | 'state' | 'error' | 'provider_id' | 'join_url' | 'attempts' | 'asked_time'>
   >,
 ): Promise<Meeting> {
-  const settled = { ...fields, claimed_until: null, updated_time: sql<Date>`now()` };
+  const settled = { ...fields, claimed_until: null, updated_time: NOW };
   return (await table.update(tx, { clinicId }, id, settled))!;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { openText } from './crypto/open-text.ts';
 import { indexHashes } from './crypto/word-hashes.ts';
 import { keyLabel, noteLabel } from './records/key-label.ts';
@@ -12,9 +13,12 @@ const MOST_BATCHES = 20;
 
 /** Indexes up to 2,000 messages and notes of each clinic; the texts are decrypted in memory only. */
 export async function indexWords(app: App): Promise<void> {
-  const { rows } = await sql<{ clinic_id: string }>`
-    select clinic_id from messages.message where not words_complete
-    union select clinic_id from messages.internal_note where not words_complete`.execute(app.database.kysely);
+  const { rows } = await columnsOf('messages.message', ['clinic_id'])
+    .select(
+      sql`from messages.message where not words_complete
+      union select clinic_id from messages.internal_note where not words_complete`,
+    )
+    .execute(app.database.kysely);
   for (const { clinic_id: clinicId } of rows)
     for (const table of ['messages.message', 'messages.internal_note'] as const)
       for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await indexBatch(app, clinicId, table)) < BATCH) break;

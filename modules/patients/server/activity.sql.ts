@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { LISTED_NAMES } from './patients.sql.ts';
 
 /** A patient's last and next visit, and the providers they are with. */
@@ -88,10 +89,13 @@ export async function endedNextVisits(
   now: Date,
   most: number,
 ): Promise<{ clinic_id: string; patient_id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; patient_id: string }>`
-    select v.clinic_id, v.patient_id from practice.clinic c
-    cross join lateral (select a.clinic_id, a.patient_id from patients.patient_activity a
-      where a.clinic_id = c.clinic_id and a.next_visit < ${now} order by a.next_visit limit ${most}) v
-    limit ${most}`.execute(db);
+  const { rows } = await columnsOf({ v: 'patients.patient_activity' }, ['v.clinic_id', 'v.patient_id'])
+    .select(
+      sql`from practice.clinic c
+      cross join lateral (select a.clinic_id, a.patient_id from patients.patient_activity a
+        where a.clinic_id = c.clinic_id and a.next_visit < ${now} order by a.next_visit limit ${most}) v
+      limit ${most}`,
+    )
+    .execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { IDLE_MINUTES } from '../rules/index.ts';
 
 /** A clinic's sign-in policy. */
@@ -31,8 +32,11 @@ export async function writePolicy(db: Queryable, clinicId: string, policy: Polic
 
 /** Finds the members with a second factor. */
 export async function findMembersWithFactor(db: Queryable, clinicId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from sessions.factor where clinic_id = ${clinicId} and deleted_time is null and confirmed_time is not null
-    union select user_id from sessions.passkey where clinic_id = ${clinicId} and deleted_time is null`.execute(db);
+  const { rows } = await columnsOf('sessions.factor', ['user_id'])
+    .select(
+      sql`from sessions.factor where clinic_id = ${clinicId} and deleted_time is null and confirmed_time is not null
+      union select user_id from sessions.passkey where clinic_id = ${clinicId} and deleted_time is null`,
+    )
+    .execute(db);
   return new Set(rows.map(({ user_id }) => user_id));
 }

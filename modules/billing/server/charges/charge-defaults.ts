@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readParts } from '#chart/server';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** What a charge is for: a patient, and maybe a note or an event. */
 interface ChargeSubject {
@@ -45,8 +46,11 @@ export async function chargeDefaults(
 }> {
   const { patientId, noteId } = subject;
   const provider_id = await renderingProvider(db, clinicId, subject, now);
-  const { rows } = await sql<{ service_date: string }>`select service_date from billing.account_note
-    where clinic_id = ${clinicId} and id = ${noteId} and patient_id = ${patientId}`.execute(db);
+  const { rows } = await columnsOf('billing.account_note', ['service_date'])
+    .select(
+      sql`from billing.account_note where clinic_id = ${clinicId} and id = ${noteId} and patient_id = ${patientId}`,
+    )
+    .execute(db);
   const [note] = rows;
   if (note === undefined) return { provider_id, date_of_charge: null, diagnoses: [] };
   const parts = (await readParts(db, clinicId, [noteId!], ['diagnosis'])).get(noteId!);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { writePrices } from '#codes/server';
 import { type CodeName, isCodeType } from '#codes/rules';
 import type { App } from '#platform/app.ts';
@@ -59,8 +58,14 @@ export async function setPrice(tx: Tx, poster: Poster, charge: ChargeRow, cents:
 
 /** Prices the drafts that waited for a price in the fee schedule, as of their dates of service. */
 export async function priceDrafts(app: App, tx: Tx, { clinicId }: OutboxEvent): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from billing.charge
-    where clinic_id = ${clinicId} and price_missing and state = 'draft' and deleted_time is null`.execute(tx);
+  const rows = await tx
+    .selectFrom('billing.charge')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('price_missing', '=', true)
+    .where('state', '=', 'draft')
+    .where('deleted_time', 'is', null)
+    .execute();
   if (rows.length === 0) return;
   const { time_zone: zone } = await readClinic(tx, clinicId);
   const poster = ownPoster(app, clinicId, zone);

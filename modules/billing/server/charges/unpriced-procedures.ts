@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readParts } from '#chart/server';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { feesOf } from './fee-of.ts';
 
 /** A procedure of a note that has no price. */
@@ -16,14 +17,21 @@ export async function unpricedProcedures(
   clinicId: string,
   noteId: string,
 ): Promise<UnpricedProcedure[]> {
-  const { rows } = await sql<{ author_id: string; service_date: string; charged: string[] }>`
-    select author_id, service_date, array(select c.code from billing.charge c where c.clinic_id = n.clinic_id
-      and c.encounter_id = n.id and c.code is not null and c.deleted_time is null) as charged
-    from billing.account_note n where clinic_id = ${clinicId} and id = ${noteId} and signed_time is null`.execute(db);
+  const { rows } = await columnsOf('billing.account_note', ['author_id', 'service_date'])
+    .select(sql`from billing.account_note where clinic_id = ${clinicId} and id = ${noteId} and signed_time is null`)
+    .execute(db);
   const [note] = rows;
+  const charges = await db
+    .selectFrom('billing.charge')
+    .select('code')
+    .where('clinic_id', '=', clinicId)
+    .where('encounter_id', '=', noteId)
+    .where('deleted_time', 'is', null)
+    .execute();
+  const charged = new Set(charges.map(({ code }) => code));
   const all = note === undefined ? [] : ((await readParts(db, clinicId, [noteId], ['cpts'])).get(noteId)?.cpts ?? []);
   const procedures = all
-    .filter(({ cpt_code }) => !note!.charged.includes(cpt_code))
+    .filter(({ cpt_code }) => !charged.has(cpt_code))
     .map(({ cpt_code_type, cpt_code, modifiers, official_name }) => ({
       code_type: cpt_code_type,
       code: cpt_code,

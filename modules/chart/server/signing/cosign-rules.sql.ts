@@ -21,6 +21,6 @@ export function readCosignRules(
     .selectFrom('chart.cosign_rule')
     .select(['author_id', 'cosign_mode', 'cosigner_id', 'version'])
     .where('clinic_id', '=', clinicId)
-    .where(sql<boolean>`(${authorIds === null} or author_id = any(${authorIds ?? []}::uuid[]))`)
+    .$if(authorIds !== null, (query) => query.where(sql`author_id`, '=', sql`any(${authorIds ?? []}::uuid[])`))
     .execute();
 }

@@ -98,8 +98,8 @@ async function earlierVisit(
     .where('withdrawn_time', 'is', null)
     .where('signed_time', 'is not', null)
     .where('non_medical', '=', false)
-    .where(sql<boolean>`service_date < ${note.service_date}::date`)
-    .where(sql<boolean>`service_date >= ${note.service_date}::date - interval '3 years'`)
+    .where(sql`service_date`, '<', sql`${note.service_date}::date`)
+    .where(sql`service_date`, '>=', sql`${note.service_date}::date - interval '3 years'`)
     .executeTakeFirst();
   return found?.day ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { codeKey, type CodeKind, type CodeName } from '../../rules/index.ts';
 
 /** A price in the fee schedule, from a day on; null: no price from this day on. */
@@ -34,11 +35,13 @@ export async function readSchedule(
   clinicId: string,
   names: readonly CodeName[] | null,
 ): Promise<ScheduledPrice[]> {
-  const { rows } = await sql<ScheduledPrice>`
-    select code_type, code, valid_from, price_cents from codes.procedure_price
-    where clinic_id = ${clinicId} and ${names === null ? sql`true` : listOf(names)}
-    order by code_type, code, valid_from`.execute(db);
-  return rows;
+  const { rows } = await columnsOf('codes.procedure_price', ['code_type', 'code', 'valid_from', 'price_cents'])
+    .select(
+      sql`from codes.procedure_price where clinic_id = ${clinicId} and ${names === null ? sql`true` : listOf(names)}
+      order by code_type, code, valid_from`,
+    )
+    .execute(db);
+  return rows as ScheduledPrice[];
 }
 
 /** Makes other changes of the clinic's fee schedule wait until the end of the transaction. */

@@ -288,7 +288,7 @@ const readStocked = (tx: Tx, clinicId: string, locationId: string, itemIds: read
     .where('clinic_id', '=', clinicId)
     .where('location_id', '=', locationId)
     .where('quantity', '>', 0)
-    .where(sql<boolean>`(${itemIds}::uuid[] is null or item_id = any(${itemIds}::uuid[]))`)
+    .$if(itemIds !== null, (query) => query.where(sql`item_id`, '=', sql`any(${itemIds}::uuid[])`))
     .orderBy('item_id')
     .orderBy('lot_id')
     .limit(MOST_LINES + 1)

@@ -5,6 +5,7 @@ import { deliveryProblem, type DeliveryStatus } from '#deliveries/rules';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { GIVES_TOO_MUCH, lockRights, rejectGiving } from '../members/lock-rights.ts';
 import { readGrants } from '../members/members.sql.ts';
@@ -59,11 +60,14 @@ async function currentLink(tx: Tx, app: App, clinicId: string, invitation: Invit
  */
 export function linksForOperator(app: App, email: string, now: Date): Promise<{ clinic: string; link: string }[]> {
   return app.database.transaction(async (tx) => {
-    const { rows } = await sql<{ clinic_id: string; id: string; clinic_name: string }>`
-      select i.clinic_id, i.id, c.clinic_name from practice.invitation i
-      join practice.clinic c on c.clinic_id = i.clinic_id
-      where lower(i.email) = lower(${email.trim()}) and i.accepted_time is null and i.revoked_time is null
-      order by c.clinic_name for update of i`.execute(tx);
+    const tables = { i: 'practice.invitation', c: 'practice.clinic' } as const;
+    const { rows } = await columnsOf(tables, ['i.clinic_id', 'i.id', 'c.clinic_name'])
+      .select(
+        sql`from practice.invitation i join practice.clinic c on c.clinic_id = i.clinic_id
+        where lower(i.email) = lower(${email.trim()}) and i.accepted_time is null and i.revoked_time is null
+        order by c.clinic_name for update of i`,
+      )
+      .execute(tx);
     const links = [];
     for (const { clinic_id: clinicId, id, clinic_name: clinic } of rows) {
       const { token, hash } = await invitationToken(app.keys, { clinicId, id, sentTime: now });

@@ -75,7 +75,8 @@ async function findMatch(
     .where('clinic_id', '=', clinicId)
     .where('deleted_time', 'is', null)
     .where(sql`date_of_birth::text`, '=', born)
-    .where(sql<boolean>`lower(last_name) = lower(${last}) and lower(first_name) = lower(${first})`)
+    .where(sql`lower(last_name)`, '=', sql`lower(${last})`)
+    .where(sql`lower(first_name)`, '=', sql`lower(${first})`)
     .limit(2)
     .execute();
   return { prescriptionId: null, patientId: another === undefined ? (patientFound?.id ?? null) : null };

@@ -49,7 +49,7 @@ export async function isTitleTaken(
 ): Promise<boolean> {
   const same = await viewsOf(tx, clinicId, userId)
     .where('report_id', '=', view.report_id)
-    .where(sql<boolean>`lower(title) = lower(${view.title})`)
+    .where(sql`lower(title)`, '=', sql`lower(${view.title})`)
     .where('deleted_time', 'is', null)
     .where('id', 'is distinct from', view.id)
     .executeTakeFirst();

@@ -135,7 +135,7 @@ export function readMembersAtPractices(
     .selectFrom('prescribing.member_at_practice')
     .selectAll()
     .where('clinic_id', '=', clinicId)
-    .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)
+    .where(sql`user_id`, '=', sql`any(${[...userIds]}::uuid[])`)
     .$if(practiceId !== undefined, (query) => query.where('practice_id', '=', practiceId!))
     .orderBy('practice_name')
     .orderBy('last_name')

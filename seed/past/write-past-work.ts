@@ -11,7 +11,7 @@ const TIME_ZONE = 'America/New_York';
 /** Tasks that come up again and again, from whom and for whom; those about a patient follow one of the day's visits. */
 const TASKS: readonly { from: StaffKey; to: StaffKey; subject: string; isAboutPatient: boolean }[] = [
   { from: 'bell', to: 'fontaine', subject: 'Call back about a refill', isAboutPatient: true },
-  { from: 'marchetti', to: 'fontaine', subject: 'Tell the result by phone', isAboutPatient: true },
+  { from: 'marchetti', to: 'fontaine', subject: 'Call with the result', isAboutPatient: true },
   { from: 'adeyemi', to: 'bell', subject: 'Book the next visit', isAboutPatient: true },
   { from: 'pham', to: 'bell', subject: 'Send the vaccination record to the school', isAboutPatient: true },
   { from: 'cruz', to: 'bell', subject: 'Ask for the new insurance card', isAboutPatient: true },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { ageOn } from '#patients/rules';
 import { day } from '#values/day.ts';
-import { line, lineOrEmpty, optionalLine } from '#values/line.ts';
+import { line, lineOrEmpty } from '#values/line.ts';
 import { phone } from '#values/phone.ts';
+import { mail } from '#values/web-address.ts';
 
 // What a patient is to the guarantor.
 const relationships = ['Child', 'Spouse', 'Other'] as const;
@@ -19,10 +21,7 @@ export const accountForm = z
     guarantor_last_name: lineOrEmpty(80),
     guarantor_birth_day: optionalDay,
     guarantor_phone: phone(),
-    guarantor_email: optionalLine(200, {
-      fits: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-      message: 'Enter an email address, e.g. name@example.com',
-    }),
+    guarantor_email: mail(),
     guarantor_address_line1: lineOrEmpty(120),
     guarantor_address_line2: lineOrEmpty(120),
     guarantor_city: lineOrEmpty(80),
@@ -47,7 +46,5 @@ export const accountForm = z
 
 /** Returns whether a patient is too young to owe. Days as YYYY-MM-DD. */
 export function isMinor(dateOfBirth: string | null, today: string): boolean {
-  if (dateOfBirth === null) return false;
-  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return (dateOfBirth.slice(5) > today.slice(5) ? years - 1 : years) < ADULT_AGE;
+  return dateOfBirth !== null && ageOn(dateOfBirth, today).years < ADULT_AGE;
 }

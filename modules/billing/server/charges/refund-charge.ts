@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import { dispensingsOfCharge } from '#inventory/server';
 import type { Queryable } from '#platform/database.ts';
-import { DomainError, domainError, isDomainError, invalid, notFound, versionConflict } from '#platform/domain-error.ts';
+import {
+  type DomainError,
+  domainError,
+  isDomainError,
+  invalid,
+  notFound,
+  versionConflict,
+} from '#platform/domain-error.ts';
 import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ChargeRefund, ChargeRefundInput } from '../../api/accounting.gen.ts';
-import { dollars, REFUND_REASONS } from '../../rules/index.ts';
+import { REFUND_REASONS } from '../../rules/index.ts';
 import { askRefund } from '../cards/ask-refund.ts';
 import { readBalance } from '../ledger/ledger.sql.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { readCovered, readDraw } from '../packages/draws.sql.ts';
+import { tooMuch } from '../payments/payment-errors.ts';
 import { lockPayment, readPayments, refundable } from '../payments/payments.sql.ts';
 import { beginRefund, type BegunRefund, reasonProblem } from '../payments/refund-payment.ts';
 import { posterOf } from '../poster.ts';
@@ -109,7 +117,7 @@ export async function refundCharge(ctx: RequestContext, input: ChargeRefundInput
     if (charge.version !== input.version) return versionConflict('charge');
     const paid = (await paidBy(tx, clinicId, charge.id)).filter(({ method }) => method !== 'prepaid');
     const most = paid.reduce((sum, { amount }) => sum + amount, 0);
-    if (input.amount > most) return tooMuchOf(most);
+    if (input.amount > most) return tooMuch(most, 'charge');
     const why = reason === '' ? REFUND_REASONS[input.reason_code as keyof typeof REFUND_REASONS] : reason;
     const returnStock = input.return_stock ?? false;
     const problem = await reverseWithStock(tx, ctx, charge, { bookDay, reason: why, returnStock });
@@ -141,10 +149,4 @@ export async function refundCharge(ctx: RequestContext, input: ChargeRefundInput
     if (refused !== null) return refused;
   }
   return (await readCharges(db(ctx), clinicId, [input.charge_id]))[0]!;
-}
-
-// REFUND_TOO_MUCH, for the amount field.
-function tooMuchOf(most: number): DomainError {
-  const message = `Enter at most ${dollars(most)}, the refundable amount of this charge.`;
-  return new DomainError('REFUND_TOO_MUCH', message, 'Z_InputError', 'Refund', [{ path: 'input.amount', message }]);
 }

@@ -4,9 +4,9 @@ import { dollars } from '../../rules/index.ts';
 /** NOT_FOUND: the payment doesn't exist. */
 export const noPayment = (): DomainError => notFound('payment');
 
-/** REFUND_TOO_MUCH: a refund can't exceed the payment. */
-export const tooMuch = (refundable: number): DomainError => {
-  const message = `Enter at most ${dollars(refundable)}, the refundable amount of this payment.`;
+/** REFUND_TOO_MUCH: a refund can't exceed what is refundable of the payment or the charge. */
+export const tooMuch = (refundable: number, of: 'payment' | 'charge' = 'payment'): DomainError => {
+  const message = `Enter at most ${dollars(refundable)}, the refundable amount of this ${of}.`;
   return new DomainError('REFUND_TOO_MUCH', message, 'Z_InputError', 'Refund', [{ path: 'input.amount', message }]);
 };
 

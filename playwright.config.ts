@@ -35,6 +35,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // The page's service worker would load files past `page.route`.
     serviceWorkers: 'block',
+    // A dialog that is still fading out is found beside the next one.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace records every page after every step, which takes as long as the step: only for debugging.
     trace: process.env['SALUS_TRACE'] === undefined ? 'off' : 'retain-on-failure',

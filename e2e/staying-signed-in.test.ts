@@ -130,7 +130,7 @@ test('leaving an ended session without signing in again affects every tab', asyn
   const first = await withClock(await signedIn('nurse', '/patients/index'));
   const second = await secondTab(first, '/dashboard');
   await first.clock.fastForward('15:10');
-  await first.getByRole('button', { name: 'Sign out' }).click();
+  await first.getByRole('dialog', { name: AGAIN }).getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [first, second]) {
     await expect(tab).toHaveURL(/\/login/);
     await expect(tab.getByRole('row')).toHaveCount(0);

@@ -49,7 +49,8 @@ export function SessionKeeper() {
     const timer = setTimeout(() => void import('./sign-in/sign-in-again.tsx').catch(() => undefined), 3000);
     return () => clearTimeout(timer);
   }, []);
-  if (left === null) return null;
+  // The session may end before the next second: its own dialog replaces this one at once.
+  if (left === null || status !== 'signed-in') return null;
   return (
     <Modal
       opened

@@ -4,6 +4,8 @@ import { comeIn, type Person } from './come-in.ts';
 type OpenPage = (person: Person, path?: string) => Promise<Page>;
 
 interface Fixtures {
+  /** The browser saves data: nothing is loaded ahead, which would take most of the time of two cores. */
+  savesData: boolean;
   /** Opens a page in a separate browser context; an error on its console fails the test. */
   ownPage: () => Promise<Page>;
   /**
@@ -18,12 +20,15 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // The server's URL is known only once it runs.
   baseURL: async ({}, use) => use(process.env['SALUS_URL']),
-  ownPage: async ({ browser, contextOptions, baseURL }, use) => {
+  savesData: [true, { option: true }],
+  ownPage: async ({ browser, contextOptions, baseURL, savesData }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     const failures: string[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL });
       contexts.push(context);
+      if (savesData)
+        await context.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
       const page = await context.newPage();
       page.on('pageerror', (error) => failures.push(String(error)));
       page.on('console', (message) => {

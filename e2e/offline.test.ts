@@ -1,6 +1,6 @@
 import { expect, test } from './clinic.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 test('airplane mode and back loses nothing', async ({ signedIn }) => {
   const page = await signedIn('doctor');

@@ -25,7 +25,6 @@ test('a patient’s medication is found in the compendium, and the drugs of a vi
 }) => {
   test.slow();
   const page = await signedIn('doctor', await takeIn(request));
-  page.setDefaultTimeout(20_000);
   const shot = async (name: string): Promise<void> => {
     if (SHOTS !== undefined)
       await page.screenshot({ path: `${SHOTS}/${name}-${isPhone(page) ? 'phone' : 'desk'}.png` });
@@ -40,11 +39,13 @@ test('a patient’s medication is found in the compendium, and the drugs of a vi
     await expect(dialog.getByLabel('Name')).toHaveValue('Lisinopril 10 mg tablet');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
     await expect(medications.getByText('Lisinopril 10 mg tablet')).toBeVisible();
     await medications.getByRole('button', { name: 'Add Medication' }).click();
     await dialog.getByLabel('Name').fill('Heart tea of her aunt');
     await expect(page.getByText('is kept as free text', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
     await expect(medications.getByRole('note')).toHaveCount(1);
     await expect(medications.getByText('Unchecked')).toBeVisible();
     await shot('medications');
@@ -68,7 +69,7 @@ test('a patient’s medication is found in the compendium, and the drugs of a vi
       if (await page.locator('[data-panel="drug name"]').isVisible()) return;
       await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded({ timeout: 2000 });
       await page.getByRole('button', { name: 'New note' }).first().click({ timeout: 3000 });
-    }).toPass({ timeout: 40_000 });
+    }).toPass({ timeout: 90_000 });
     const panel = page.locator('[data-panel="drug name"]');
     await expect(panel).toBeVisible({ timeout: 60_000 });
     await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));

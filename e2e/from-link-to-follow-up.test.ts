@@ -208,7 +208,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await dialog.getByRole('textbox', { name: 'Sig', exact: true }).fill('1 capsule twice a day for 10 days');
     await dialog.getByRole('button', { name: 'Send new eRx order' }).click();
     await dialog.getByRole('button', { name: 'Send to the pharmacy' }).click();
-    await expect(doctor.getByText('Pharmacy has confirmed the prescription.').first()).toBeVisible();
+    await expect(doctor.getByText('Pharmacy has confirmed the prescription.').first()).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('orders a lab test, and hands a supplement out', async () => {
@@ -221,7 +221,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .first()
       .click();
     await lab.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(lab.getByText(/ · sent \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(lab.getByText(/ · sent \d\d\/\d\d\/\d{4}/)).toBeVisible({ timeout: 60_000 });
     const shelf = await panelOf(doctor, 'Supplement');
     await shelf.getByRole('combobox', { name: 'Product to dispense' }).fill('Magnesium');
     await doctor

@@ -3,6 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 test('an order is sent, its results arrive in two parts, are corrected, reviewed and released', async ({
   signedIn,
 }) => {
+  test.slow();
   const page = await signedIn('doctor', '/patients/index');
   await page.getByLabel('Find a patient').fill(isPhone(page) ? 'Tesfaye' : 'Venkataraman');
   await page
@@ -29,8 +30,8 @@ test('an order is sent, its results arrive in two parts, are corrected, reviewed
 
   // The laboratory sends partial results, all of them, and then a correction.
   const result = tile.getByRole('button', { name: /Comprehensive Metabolic Panel/ });
-  await expect(result).toBeVisible({ timeout: 30_000 });
-  await expect(tile.getByText(/corrected/)).toBeVisible({ timeout: 30_000 });
+  await expect(result).toBeVisible({ timeout: 90_000 });
+  await expect(tile.getByText(/corrected/)).toBeVisible({ timeout: 90_000 });
   await result.click();
   const shown = page.getByRole('dialog', { name: 'Lab result' });
   await expect(shown.getByText('Corrected, version 3')).toBeVisible();

@@ -6,12 +6,17 @@ export const NEW_PASSWORD = 'seven purple otters waltzing';
 /**
  * Registers a new member of the demo clinic by invitation, with a separate account, so that no existing one is changed.
  */
-export async function newcomer(page: Page, name: string): Promise<string> {
+export async function newcomer(
+  page: Page,
+  name: string,
+  practices: readonly string[] = ['Harborview Family Medicine'],
+): Promise<string> {
   const email = `${name}.${Date.now()}@example.org`;
-  await invite(page, email);
+  await invite(page, email, practices);
   await page.goto(await linkIn(page, email, 'invites you'));
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
+  if (practices.length > 1) await page.getByRole('button', { name: practices[0]! }).click();
   await page.waitForURL(/\/dashboard/);
   return email;
 }
@@ -52,7 +57,7 @@ export async function mailTo(page: Page, email: string, words: string): Promise<
   return text;
 }
 
-async function invite(page: Page, email: string): Promise<void> {
+async function invite(page: Page, email: string, practices: readonly string[]): Promise<void> {
   const call = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const answer = await page.request.post('/api/registration', { headers, data: { query, variables } });
@@ -60,14 +65,15 @@ async function invite(page: Page, email: string): Promise<void> {
     expect(errors).toBeUndefined();
     return data;
   };
-  const { login } = await call<{ login: { pre_token: string; practices: { id: string }[] } }>(
-    'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "j") { pre_token practices { id } } }',
+  const { login } = await call<{ login: { pre_token: string; practices: { id: string; practice_name: string }[] } }>(
+    'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "j") { pre_token practices { id practice_name } } }',
     {},
   );
-  const practice = login.practices[0]!.id;
+  // In the order of `practices`: the administrator's last practice, which is listed first, varies.
+  const practice_list = practices.map((name) => login.practices.find((one) => one.practice_name === name)!.id);
   const { get_final_token } = await call<{ get_final_token: { token: string } }>(
     'mutation ($p: ID!, $t: String!) { get_final_token(practice_id: $p, pre_token: $t) { token } }',
-    { p: practice, t: login.pre_token },
+    { p: practice_list[0], t: login.pre_token },
   );
   const { token } = get_final_token;
   const { roles } = await call<{ roles: { id: string; role_name: string }[] }>('{ roles { id role_name } }', {}, token);
@@ -76,7 +82,7 @@ async function invite(page: Page, email: string): Promise<void> {
     `mutation ($email: String!, $practice_list: [ID!]!, $role_list: [ID!]!) {
       registry_doctor_invitation_send(f_name: "New", l_name: "Comer", email: $email, practice_list: $practice_list, role_list: $role_list) { id }
     }`,
-    { email, practice_list: [practice], role_list },
+    { email, practice_list, role_list },
     token,
   );
 }

@@ -45,13 +45,16 @@ test('a doctor links Zoom and plans an online meeting, its invitee gets an email
   await page.goto('/settings/VA-Internal');
   await expect(page).toHaveURL(/VA-OAuth-upcoming-meetings/);
   const row = page.getByRole('row').filter({ hasText: invitee });
-  await expect(row).toContainText('Ready');
+  await expect(row).toContainText('Ready', { timeout: 60_000 });
   await expectAccessible(page);
   await expect
-    .poll(async () => {
-      const { messages } = await (await page.request.get('/api/sandbox/messages')).json();
-      return messages.filter(({ to }: { to: string }) => to === invitee);
-    })
+    .poll(
+      async () => {
+        const { messages } = await (await page.request.get('/api/sandbox/messages')).json();
+        return messages.filter(({ to }: { to: string }) => to === invitee);
+      },
+      { timeout: 60_000 },
+    )
     .toMatchObject([{ attachments: [{ name: 'invite.ics' }] }]);
 
   await row.click();
@@ -62,11 +65,14 @@ test('a doctor links Zoom and plans an online meeting, its invitee gets an email
   await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('No upcoming meetings')).toBeVisible();
   await expect
-    .poll(async () => {
-      const { messages } = await (await page.request.get('/api/sandbox/messages')).json();
-      return messages.some(
-        ({ to, subject }: { to: string; subject: string }) => to === invitee && subject.startsWith('Canceled'),
-      );
-    })
+    .poll(
+      async () => {
+        const { messages } = await (await page.request.get('/api/sandbox/messages')).json();
+        return messages.some(
+          ({ to, subject }: { to: string; subject: string }) => to === invitee && subject.startsWith('Canceled'),
+        );
+      },
+      { timeout: 60_000 },
+    )
     .toBe(true);
 });

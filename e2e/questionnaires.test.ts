@@ -121,10 +121,11 @@ test('a depression is tracked from the chart to the signed note, and a crisis an
     await expect(async () => {
       const { searchTask } = await patient.call<{ searchTask: { taskList: { subject: string }[] } }>(
         'task',
-        'query { searchTask(input: {}) { taskList { subject } } }',
+        'query ($id: ID!) { searchTask(input: { patientID: $id }) { taskList { subject } } }',
+        { id: patient.id },
       );
       expect(searchTask.taskList.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Dora'));
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
     await expectAccessible(staff);
     await staff.getByRole('button', { name: /^Notifications/ }).click();
     await expect(staff.getByRole('img', { name: 'Emergency' }).first()).toBeVisible();
@@ -152,7 +153,8 @@ test('a depression is tracked from the chart to the signed note, and a crisis an
     await staff.keyboard.press('ControlOrMeta+a');
     await staff.keyboard.press('Delete');
     await staff.keyboard.type('Feels low.');
-    await staff.waitForTimeout(1500);
+    await expect(soap).toContainText('Feels low.');
+    await expect(staff.getByTestId('save-status').filter({ visible: true })).toContainText(/^Saved/);
     await comeNear(staff);
     await staff.getByRole('button', { name: /^PHQ-9/ }).click();
     const dialog = staff.getByRole('dialog', { name: /PHQ-9/ });
@@ -192,7 +194,10 @@ test('a questionnaire is created, previewed, published and exported as FHIR', as
   const add = async (kind: string, words: string): Promise<void> => {
     await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
-    await page.getByRole('textbox', { name: 'Question' }).fill(words);
+    const field = page.getByRole('textbox', { name: 'Question' });
+    // The one of the new question, not of the previous one.
+    await expect(field).toHaveValue('');
+    await field.fill(words);
   };
   await add('Yes or no', 'Have you fallen?');
   await add('Number', 'How many times?');

@@ -39,6 +39,7 @@ test('a taken time is reported with the patient who has it', async ({ signedIn }
     practice_info: { clinic_calendars: { name: string }[] };
   }>('calendar', '{ practice_info { clinic_calendars { name } } }');
   const doctors = window.getByRole('group', { name: 'Assign to' });
+  await expect(doctors.getByRole('checkbox', { name: clinic.clinic_calendars[0]!.name })).toBeVisible();
   for (const box of await doctors.getByRole('checkbox').all()) await box.uncheck();
   await doctors.getByRole('checkbox', { name: clinic.clinic_calendars[0]!.name }).check();
   await window.getByRole('textbox', { name: 'Start date' }).fill(patient.eventDay);

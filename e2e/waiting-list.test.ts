@@ -10,8 +10,8 @@ test('a canceled appointment is offered to a patient on the waitlist, who accept
 }, info) => {
   test.setTimeout(300_000);
   const { name: project } = info.project;
-  // Each project uses a different day.
-  const day = project === 'phone' ? '2027-01-13' : '2027-01-12';
+  // Each project uses a different day: a Tuesday or a Wednesday in about seven weeks.
+  const day = weekdayAhead(project === 'phone' ? 3 : 2);
   const people = await makePeople(patients, project, day);
   const [ada, ben] = people.waiting;
   const desk = await signedIn('desk', '/scheduling/waiting-list');
@@ -50,7 +50,7 @@ test('a canceled appointment is offered to a patient on the waitlist, who accept
       .getByRole('listitem')
       .filter({ hasText: '10:00 – 10:30 AM' })
       .filter({ hasText: shortDay(day) });
-    await expect(released).toContainText(DOCTOR, { timeout: 20_000 });
+    await expect(released).toContainText(DOCTOR, { timeout: 60_000 });
     await expectAccessible(desk);
     await released.getByRole('button', { name: /2 patients waiting/ }).click();
     const dialog = desk.getByRole('dialog', { name: /10:00 – 10:30 AM/ });
@@ -213,6 +213,13 @@ async function subjects(page: Page, email: string): Promise<string[]> {
     messages: { to: string; subject: string }[];
   };
   return messages.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+}
+
+/** Returns the first day of this weekday (Sunday is 0) that is at least 45 days from now, YYYY-MM-DD. */
+function weekdayAhead(weekday: number): string {
+  const at = new Date(Date.now() + 45 * 86_400_000);
+  at.setUTCDate(at.getUTCDate() + ((weekday - at.getUTCDay() + 7) % 7));
+  return at.toISOString().slice(0, 10);
 }
 
 /** `Tue, Jan 12` */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import { expect, expectAccessible, isPhone, settingSaved, test } from './clinic.ts';
 
 test('each view of the audit log has a URL, and shows its entries', async ({ signedIn, page: visitor }) => {
   test.slow();
@@ -46,8 +46,9 @@ test('the selected columns of the log are saved, and it can be sorted', async ({
   const page = await signedIn('admin', '/audit_logs/index');
   test.skip(isPhone(page), 'an entry is a card on a phone');
   await page.getByRole('button', { name: 'Columns' }).click();
-  const device = page.getByRole('checkbox', { name: 'Device', exact: true });
-  await device.setChecked(true);
+  const saved = settingSaved(page);
+  await page.getByRole('checkbox', { name: 'Device', exact: true }).setChecked(true);
+  await saved;
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Device' })).toBeVisible();
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible();
@@ -55,9 +56,11 @@ test('the selected columns of the log are saved, and it can be sorted', async ({
   await expect(page.getByRole('columnheader', { name: 'Device' })).toBeVisible();
 
   const first = page.getByRole('grid', { name: 'Audit log' }).getByRole('row').nth(1);
+  await expect(first).toContainText(/\d:\d\d/);
   const newest = await first.textContent();
   await page.getByRole('columnheader', { name: 'Time' }).getByRole('button').click();
   await expect(page).toHaveURL(/order=oldest/);
+  await expect(first).toContainText(/\d:\d\d/);
   await expect(first).not.toHaveText(newest!);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Device', exact: true }).setChecked(false);

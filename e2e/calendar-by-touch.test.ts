@@ -133,6 +133,8 @@ async function fingerOn(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  // Waits with a timer of the page: on a busy machine, the page's own timer of a long press is late too.
+  const pressed = () => page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve, 550)));
   const glide = async (from: Point, to: Point): Promise<void> => {
     for (let step = 1; step <= 8; step += 1) {
       const part = step / 8;
@@ -144,14 +146,14 @@ async function fingerOn(page: Page) {
     /** A long press, followed by a move. */
     async draw(from: Point, to: Point) {
       await touch('touchStart', [from]);
-      await page.waitForTimeout(550);
+      await pressed();
       await glide(from, to);
       await touch('touchEnd', []);
     },
     /** A long press without a move. */
     async rest(at: Point) {
       await touch('touchStart', [at]);
-      await page.waitForTimeout(550);
+      await pressed();
       await touch('touchEnd', []);
     },
     /** A move without a long press. */

@@ -78,6 +78,31 @@ export async function settingSaved(page: Page): Promise<void> {
   await page.waitForResponse((answer) => answer.request().postData()?.includes('SaveUserSetting') === true);
 }
 
+/**
+ * Resolves when the browser has stored a draft whose key contains `part`. Drafts are encrypted and written a moment
+ * after the last change.
+ */
+export async function draftStored(page: Page, part: string): Promise<void> {
+  const keys = (): Promise<string[]> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('salus', 1);
+          opening.onerror = () => reject(opening.error ?? new Error('The browser could not open its store.'));
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('entries').objectStore('entries').getAllKeys();
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(reading.result.map(String));
+            };
+          };
+        }),
+    );
+  await expect
+    .poll(async () => (await keys()).some((key) => key.startsWith('draft/') && key.includes(part)))
+    .toBe(true);
+}
+
 /** Returns whether the page has the phone layout. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 992;

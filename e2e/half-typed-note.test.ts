@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import { draftStored, expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 const soap = (page: Page) => page.getByRole('textbox', { name: 'SOAP note' });
 const tray = (page: Page) => page.getByRole('region', { name: 'Not saved' });
@@ -52,7 +52,8 @@ test('an unfinished note survives closing its tab, a failed save and closing the
   });
 
   await test.step('and is still there when the browser was closed', async () => {
-    await page.waitForTimeout(600);
+    await draftStored(page, 'chart-note/');
+    await draftStored(page, 'unsaved-forms');
     const context = page.context();
     await page.close();
     const again = await context.newPage();

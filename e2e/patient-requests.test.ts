@@ -163,6 +163,7 @@ test(
     await sendAll(portal);
     await handleAll(staff, patient.id, async (heading) => {
       const window = staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
+      await expect(window.getByRole('button', { name: 'Pending' })).toBeVisible();
       const place = await window.boundingBox();
       await window.getByRole('button', { name: 'Pending' }).click();
       const later = staff.getByRole('dialog', { name: 'Mark as pending' });
@@ -240,7 +241,7 @@ test(
     await other.click();
     await expect(conflict).toBeHidden();
     await expect(staff.getByText('The time can be changed in the form. Approve when it works.')).toBeVisible();
-    expect(plain(await window.getByLabel('From: time').inputValue())).toBe(time);
+    await expect.poll(async () => plain(await window.getByLabel('From: time').inputValue())).toBe(time);
     await window.getByRole('button', { name: 'Approve' }).click();
     await expect(staff.getByText('Request approved.').last()).toBeVisible();
     const { patientEvents } = await patient.call<{ patientEvents: { start: string }[] }>(

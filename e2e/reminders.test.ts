@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
+import { comeNearRequests } from './portal-patient.ts';
 
 // Messages to patients and their answers: an appointment is booked with a confirmation and a reminder, which are read
 // in the sandbox's outbox, confirmed by the link and shown in the calendar; a cancellation by the link becomes a
@@ -83,11 +84,7 @@ test('a patient is notified of an appointment, confirms it by the link, and late
   await test.step('the staff find one request, and approving it cancels the appointment', async () => {
     await desk.goto(`/patients/${person.id}`);
     const requests = desk.getByRole('list', { name: 'Patient’s requests' });
-    // Content outside of the viewport has not loaded yet.
-    await expect(async () => {
-      await desk.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded({ timeout: 2000 });
-      await expect(requests).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await comeNearRequests(desk);
     await expect(requests.getByRole('button', { name: 'Cancel Appointment' })).toHaveCount(1);
     await requests.getByRole('button', { name: 'Cancel Appointment' }).click();
     const window = desk.getByRole('dialog', { name: 'Patient Request: Cancel Appointment' });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import { draftStored, expect, expectAccessible, isPhone, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 import { BORN, makePatient } from './portal-patient.ts';
 
@@ -34,6 +34,7 @@ test('a member and a patient exchange messages with a file, each on their own de
   signedIn,
   ownPage,
 }) => {
+  test.setTimeout(300_000);
   const staff = await signedIn('doctor', '/securemessage/index');
   const patient = await makePatient(staff, isPhone(staff) ? 'Mimsy' : 'Borogove');
   await compose(staff, patient.name, WORDS);
@@ -110,8 +111,8 @@ test('a sent message can be undone for a few seconds with its text intact, and i
   await window.getByRole('textbox', { name: 'Message' }).fill('Like this');
   await window.getByRole('button', { name: 'Send' }).click();
   await expect(staff.getByText('Message sent')).toBeVisible();
-  await staff.close();
   await expect(nurse.getByRole('link', { name: subject })).toHaveCount(0);
+  await staff.close();
   await expect(nurse.getByRole('link', { name: subject })).toBeVisible({ timeout: 30_000 });
   await nurse.getByRole('link', { name: subject }).click();
   await expect(nurse.getByRole('list', { name: 'Messages' })).toContainText('Like this');
@@ -121,6 +122,7 @@ test('a sent message can be undone for a few seconds with its text intact, and i
 test('a message goes to a team, is forwarded to a colleague with its file, and is added to a note', async ({
   signedIn,
 }) => {
+  test.setTimeout(300_000);
   const staff = await signedIn('doctor', '/securemessage/index');
   const patient = await makePatient(staff, isPhone(staff) ? 'Outgrabe' : 'Frabjous');
   await compose(staff, patient.name, NOTED);
@@ -184,7 +186,7 @@ test('text typed into a message survives a reload', async ({ signedIn }) => {
   await window.getByLabel('Subject').fill('Half of it');
   await window.getByRole('button', { name: 'Send' }).click();
   await expect(window.getByText('Enter a recipient')).toBeVisible();
-  await staff.waitForTimeout(600);
+  await draftStored(staff, 'window/');
   await staff.reload();
   await expect(window.getByLabel('Subject')).toHaveValue('Half of it');
   await window.getByRole('button', { name: 'Cancel' }).click();

@@ -47,8 +47,9 @@ test('a visit is charged, paid by card in two parts, and partly refunded', async
   await payment.getByLabel(/Travel certificate, \$50.00 open/).check();
   await expect(payment.getByText('Pays 1 charge: Travel certificate $50.00. Balance after: $0.00.')).toBeVisible();
   await expectAccessible(page);
-  await payment.getByRole('button', { name: 'Take payment' }).click();
-  await expect(card.getByText('Waiting for the card at the reader…')).toBeVisible();
+  // The reader answers after a moment.
+  const waits = card.getByText('Waiting for the card at the reader…').waitFor();
+  await Promise.all([waits, payment.getByRole('button', { name: 'Take payment' }).click()]);
   await expect(tile.getByText('No open charges')).toBeVisible();
 
   await page.goto('/billing/payment');
@@ -115,8 +116,10 @@ test('balances are shown, and a day is counted and closed @desktop', async ({ si
   await expect(page.getByText('All balances match the ledger', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Close day' }).click();
   const dialog = page.getByRole('dialog', { name: /^Close / });
+  const counted = dialog.getByRole('textbox', { name: /counted/ });
+  await expect(counted.first()).toBeVisible();
   await expectAccessible(page);
-  for (const field of await dialog.getByRole('textbox', { name: /counted/ }).all()) await field.fill('1');
+  for (const field of await counted.all()) await field.fill('1');
   await dialog.getByRole('button', { name: 'Close day' }).click();
   await expect(dialog.getByText('The counted amount differs from the expected amount. Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason for difference').fill('Counted for practice');

@@ -154,7 +154,9 @@ async function fill(page: Page, event: { title: string; day: string; time: strin
     .getByRole('option', { name: /follow-up/i })
     .first()
     .click();
-  for (const box of await window.getByRole('group', { name: 'Assign to' }).getByRole('checkbox').all()) {
+  const boxes = window.getByRole('group', { name: 'Assign to' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  for (const box of await boxes.all()) {
     const name = await box.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
     await box.setChecked(name.includes(event.doctor));
   }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, settingSaved, test } from './clinic.ts';
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 const bar = { name: 'Visited pages' };
 
@@ -60,7 +60,12 @@ test('the page style applies immediately and survives a reload', async ({ signed
   await page.getByRole('button', { name: 'Page style' }).click();
   const drawer = page.getByRole('dialog', { name: 'Page style' });
   await drawer.getByLabel('Plum').check({ force: true });
-  const saved = settingSaved(page);
+  // Each change is saved with a delay, alone or with the next: the last request has them all.
+  const last = [`"textSize":"large"`, `"scheme":"dark"`, ...(isPhone(page) ? [] : [`"tagsView":false`])];
+  const saved = page.waitForResponse((answer) => {
+    const sent = answer.request().postData() ?? '';
+    return sent.includes('SaveUserSetting') && last.every((part) => sent.includes(part));
+  });
   await drawer.getByText('Large').click();
   await drawer.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');

@@ -25,9 +25,10 @@ test('a minute before an idle session ends the page asks, and one click extends 
   signedInByHand: signedIn,
 }) => {
   const page = await withClock(await signedIn('doctor2', '/dashboard'));
-  await page.clock.fastForward('13:50');
+  // The time that the steps take counts too: up to a minute in all.
+  await page.clock.fastForward('13:10');
   await expect(page.getByRole('dialog', { name: WARNING })).toHaveCount(0);
-  await page.clock.fastForward('00:20');
+  await page.clock.fastForward('00:52');
   const warning = page.getByRole('dialog', { name: WARNING });
   await expect(warning).toBeVisible();
   await expect(warning).toContainText(/In \d+ seconds/);
@@ -63,8 +64,9 @@ test('when it ends, input stays behind the sign-in dialog, and is there afterwar
 });
 
 test('the session ends without a connection too', async ({ signedInByHand: signedIn }) => {
-  const page = await withClock(await signedIn('doctor2', '/dashboard'));
+  const page = await signedIn('doctor2', '/dashboard');
   const asks = page.waitForResponse((answer) => /sign-in-again.*js/.test(answer.url()));
+  await withClock(page);
   await page.clock.fastForward('00:05');
   // The dialog's own file is loaded first, then its imports: both must be loaded before the network is lost.
   await page.evaluate(`import(${JSON.stringify((await asks).url())}).then(() => undefined)`);
@@ -79,10 +81,11 @@ test('after twelve hours the session can’t be extended: the page says so, and 
 }) => {
   const page = await withClock(await signedIn('doctor3', '/dashboard'));
   await lastMinuteOf(page.context());
-  await page.clock.fastForward('14:10');
+  await page.clock.fastForward('14:02');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('dialog', { name: WARNING })).toHaveCount(0);
-  await page.clock.fastForward('00:35');
+  // Half a minute is left for the steps until the session ends.
+  await page.clock.fastForward('00:31');
   const warning = page.getByRole('dialog', { name: 'This session ends' });
   await expect(warning).toContainText('After twelve hours you must sign in again');
   await expect(warning.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0);

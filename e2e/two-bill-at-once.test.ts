@@ -16,7 +16,7 @@ test('two users change one plan, one charge, one superbill and the billing setup
   await dialog.getByRole('textbox', { name: 'Price' }).fill('60.00');
   await save(dialog);
   await expect(dialog).toBeHidden();
-  await meet({ pages, opens: byButton('/billing/subscription', `Edit ${plan}`), field: 'Price' }, [
+  await meet({ pages, opens: byButton('/billing/subscription', `Edit ${plan}`), field: 'Price', scans: true }, [
     ['61.00', '62.00'],
     ['63.00', '64.00'],
   ]);

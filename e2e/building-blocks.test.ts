@@ -146,7 +146,7 @@ test('panels are dragged by their title and resized by their corner, saved, and 
   const wide = await box(first[2]!);
   await page.reload();
   await expect.poll(async () => (await order())[0]).toBe(first[2]);
-  expect(await box(first[2]!)).toEqual(wide);
+  await expect.poll(() => box(first[2]!)).toEqual(wide);
   const putBack = settingSaved(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(order).toEqual(first);

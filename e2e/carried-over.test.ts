@@ -11,7 +11,6 @@ test('data of an earlier note is carried over, highlighted, and confirmed', asyn
   test.slow();
   const title = `Knee exercises ${test.info().project.name}`;
   const page = await signedIn('doctor', '/settings/template');
-  page.setDefaultTimeout(20_000);
 
   await test.step('a PDF becomes a handout of the clinic', async () => {
     const file = { name: `${title.replaceAll(' ', '_')}.pdf`, mimeType: 'application/pdf', buffer: PDF };
@@ -29,8 +28,8 @@ test('data of an earlier note is carried over, highlighted, and confirmed', asyn
     .first()
     .fill(`${first} ${last}`);
   await page
-    .getByText(new RegExp(`${first}.*${last}|${last}.*${first}`))
-    .first()
+    .getByRole('row')
+    .filter({ hasText: `${last}, ${first}` })
     .click();
   await expect(async () => {
     // A click whose page appeared only after the timeout.
@@ -65,6 +64,7 @@ test('data of an earlier note is carried over, highlighted, and confirmed', asyn
     await expect(dialog.getByText(/procedures? carried over but not confirmed/)).toBeVisible();
     await expect(dialog.getByText(/diagnos[ei]s carried over/)).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('beside the note stands who it is about, with the way to their page, and what is ordered', async () => {

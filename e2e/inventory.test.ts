@@ -62,8 +62,11 @@ test('stock is ordered, received, dispensed from two lots, counted with a sale i
   // Dispensed from both lots.
   const sell = async (quantity: string): Promise<void> => {
     await page.goto('/inventory/dispenseByPatient');
-    await page.getByRole('combobox', { name: 'Patient' }).fill('Zhang');
-    await page.getByRole('option', { name: /Zhang/ }).first().click();
+    await page.getByRole('combobox', { name: 'Patient' }).fill('Wei Zhang');
+    await page
+      .getByRole('option', { name: /Zhang, Wei/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Dispense', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Dispense' });
     await dialog.getByRole('combobox', { name: 'Product' }).fill(item);
@@ -93,8 +96,8 @@ test('stock is ordered, received, dispensed from two lots, counted with a sale i
   await page.keyboard.press('Tab');
   await begin.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByText(/Count \d+ started/)).toBeVisible();
-  const url = page.url();
   await page.getByLabel(`Counted quantity of ${item}, lot SE-2`).fill('13');
+  const url = page.url();
   await page.keyboard.press('Tab');
   await page.getByLabel(`Reason for ${item}, lot SE-2`).fill('One was broken');
   const saved = page.waitForResponse(
@@ -243,16 +246,15 @@ test('two users change one package: the second sees what the first saved, and ad
   const other = await signedIn('admin', '/settings/products');
   for (const who of [page, other]) {
     await who.locator('main').getByLabel('Search products', { exact: true }).fill(whole);
+    await expect(who.getByRole('row').filter({ hasText: '$' })).toHaveCount(1);
     await who.getByRole('row').filter({ hasText: whole }).click();
   }
+  await dialog.getByLabel('Price').fill('99');
   const theirs = other.getByRole('dialog');
   await theirs.getByLabel(`Quantity of ${visit}`).fill('3');
   await theirs.getByLabel('Price').fill('120');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs).toBeHidden();
-
-  await dialog.getByLabel('Price').fill('99');
-  await dialog.getByRole('button', { name: 'Save' }).click();
   const conflict = dialog.getByText(`Someone else saved changes: ${whole}, $120.00. Save again to overwrite them.`);
   await expect(conflict).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,8 @@ import { expect, test } from './clinic.ts';
 test.use({ serviceWorkers: 'allow', savesData: false });
 
 test('airplane mode and back loses nothing', async ({ signedIn }) => {
+  // The page's files are copied at low priority.
+  test.slow();
   const page = await signedIn('doctor');
   const context = page.context();
   const note = page.getByRole('textbox', { name: 'SOAP note' });

@@ -7,7 +7,7 @@ async function openSomebody(page: Page): Promise<void> {
     .getByPlaceholder(/Name, date of birth/)
     .first()
     .fill('Beaulieu');
-  await page.getByText('Beaulieu, Raymond').first().click();
+  await page.getByRole('row').filter({ hasText: 'Beaulieu, Raymond' }).click();
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
 }
 
@@ -22,9 +22,10 @@ test('users arrange the patient page for themselves, also by keyboard, and the l
   await expect(page.getByRole('region', { name: 'Allergens', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Future Appointments' })).toBeVisible();
   await expectAccessible(page);
-  expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
+  const firstTiles = async (): Promise<string[]> => (await tiles(page)).slice(0, 2);
+  await expect.poll(firstTiles).toEqual(['Allergens', 'Medications']);
   // The activity of a patient is part of the record; the audit log is not.
-  expect(await tiles(page)).toContain('Activity');
+  await expect.poll(() => tiles(page)).toContain('Activity');
   await expect(page.getByRole('link', { name: 'All activity for this patient' })).toHaveCount(0);
 
   const menu = page.getByRole('button', { name: 'Arrange Medications' });
@@ -32,7 +33,7 @@ test('users arrange the patient page for themselves, also by keyboard, and the l
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: isPhone(page) ? 'Move up' : 'Move left' }).press('Enter');
   await page.keyboard.press('Escape');
-  expect((await tiles(page)).slice(0, 2)).toEqual(['Medications', 'Allergens']);
+  await expect.poll(firstTiles).toEqual(['Medications', 'Allergens']);
   await page.getByRole('button', { name: 'Arrange Tags' }).click();
   await page.getByRole('menuitem', { name: 'Hide', exact: true }).click();
   const saved = settingSaved(page);
@@ -42,14 +43,13 @@ test('users arrange the patient page for themselves, also by keyboard, and the l
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Medications' })).toBeVisible();
-  const shown = await tiles(page);
-  expect(shown.slice(0, 2)).toEqual(['Medications', 'Allergens']);
-  expect(shown).not.toContain('Tags');
+  await expect.poll(firstTiles).toEqual(['Medications', 'Allergens']);
+  await expect.poll(() => tiles(page)).not.toContain('Tags');
 
   const putBack = settingSaved(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('Layout reset')).toBeVisible();
-  expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
+  await expect.poll(firstTiles).toEqual(['Allergens', 'Medications']);
   await putBack;
 
   // Print contains the record, without the app's frame.

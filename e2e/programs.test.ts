@@ -101,7 +101,8 @@ test('a program is created, sorted and started with a patient, who follows it in
 });
 
 test('the demo clinic has an active program with an overdue patient', async ({ signedIn }) => {
-  const page = await signedIn('nurse', '/program_detail/index');
+  const page = await signedIn('nurse', '/program/index');
+  await page.getByRole('row', { name: /Blood pressure at home/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Blood pressure at home/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Overdue patients' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);

@@ -143,6 +143,7 @@ test('a message and an appointment are filled from what is typed', async ({ sign
   const page = await signedIn('desk');
   await openSearch(page);
   await box(page).fill('message Adeyemi');
+  await expect(lines(page).first()).toContainText('Adeyemi');
   await page.keyboard.press('Enter');
   const message = page.getByRole('dialog', { name: 'New Secure Message' });
   // The only match is the recipient.
@@ -150,6 +151,7 @@ test('a message and an appointment are filled from what is typed', async ({ sign
   await message.getByRole('button', { name: 'Cancel' }).click();
   await openSearch(page);
   await box(page).fill('book Keisha Brooks tomorrow 2:30 pm Marchetti');
+  await expect(lines(page).first()).toContainText('Marchetti');
   await page.keyboard.press('Enter');
   const event = page.getByRole('dialog', { name: 'New event' });
   await expect(event.getByRole('combobox', { name: 'Patient' })).toHaveValue(/Brooks/);

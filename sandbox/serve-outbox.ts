@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Outbox } from './outbox.ts';
 
-const SHOWN = 100;
+const SHOWN = 200;
 const PREVIEW = 140;
 
 /**

@@ -232,17 +232,20 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
   const [problem, setProblem] = useState<string | null>(null);
   // The saved version is known before the list is refreshed, since the next field may already be in use.
   const known = useRef(line);
+  // A list that is refreshed before the server's response to a save must not replace what is typed in the next field.
+  const [saves, setSaves] = useState(0);
   useEffect(() => {
-    if (line.version <= known.current.version) return;
+    if (saves > 0 || line.version <= known.current.version) return;
     known.current = line;
     setCounted(line.counted === null ? '' : String(line.counted));
     setReason(line.reason);
-  }, [line]);
+  }, [line, saves]);
   const name = `${line.item_name}, lot ${lotName(line.lot_number)}`;
   // Saves run one after the other, so that fast typing doesn't cause a version conflict with itself.
   const saving = useRef<Promise<void>>(Promise.resolve());
   const save = (): void => {
-    saving.current = saving.current.then(saveNow, saveNow);
+    setSaves((count) => count + 1);
+    saving.current = saving.current.then(saveNow, saveNow).finally(() => setSaves((count) => count - 1));
   };
   const saveNow = async (): Promise<void> => {
     if (counted.trim() === '') return;

@@ -26,9 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const server = openDatabase(postgres.url, { connections: 1 });
   // No test waits for the disk: what a crash would lose, the end of the run removes anyway.
-  for (const setting of ["synchronous_commit = 'off'", "max_wal_size = '8GB'", "checkpoint_timeout = '1h'"])
-    await server.pool.query(`alter system set ${setting}`);
-  await server.pool.query('select pg_reload_conf()');
+  await server.pool.query('alter role current_user set synchronous_commit = off');
   await server.pool.query(`create database ${TEMPLATE}`);
   await server.close();
   const template = openDatabase(withDatabase(postgres.url, TEMPLATE), { connections: 2 });

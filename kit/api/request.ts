@@ -39,6 +39,8 @@ export async function requestRest<Result>(path: string, init: RequestInit = {}):
 
 /** Reads a file of the API, such as a picture, with the session's token; throws an ApiError. `path` begins with /api/. */
 export async function requestFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  // Any other path answers with the page itself.
+  if (!path.startsWith('/api/')) throw new Error(`not a path of the API: ${path}`);
   const token = currentToken();
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
   let response: Response;

@@ -1,11 +1,11 @@
 import { requestFile } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 
-/** Opens an API document in a new tab, e.g. a requisition or a report; requires a session. */
+/** Opens a document of the API in a new tab, e.g. `/labs/reports/…/file`; requires a session. */
 export function openPaper(path: string): void {
   // Opened immediately: browsers block windows that are opened later than the click.
   const beside = window.open('', '_blank');
-  requestFile(path)
+  requestFile(`/api${path}`)
     .then((blob) => {
       const url = URL.createObjectURL(blob);
       if (beside === null) window.location.assign(url);

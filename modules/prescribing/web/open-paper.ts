@@ -5,7 +5,7 @@ import { toast } from '#kit/feedback/toast.ts';
 export function openPaper(prescriptionId: string): void {
   // Opened immediately: browsers block windows that are opened later than the click.
   const beside = window.open('', '_blank');
-  requestFile(`/prescribing/prescriptions/${prescriptionId}/prescription.pdf`)
+  requestFile(`/api/prescribing/prescriptions/${prescriptionId}/prescription.pdf`)
     .then((blob) => {
       const url = URL.createObjectURL(blob);
       if (beside === null) window.location.assign(url);

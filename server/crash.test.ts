@@ -245,7 +245,8 @@ async function call(
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(5000),
+    // A killed server closes its connections: only one that hangs takes this long.
+    signal: AbortSignal.timeout(60_000),
   });
   const body = (await response.json()) as { data: unknown; errors?: unknown };
   if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));

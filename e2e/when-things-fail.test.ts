@@ -128,8 +128,6 @@ test('a dialog, a window or a side panel whose code can’t be loaded does not a
   let isDown = true;
   for (const part of ['confirm-dialog', 'event-window', 'day-popover', 'day-side'])
     await page.route(new RegExp(`/assets/${part}`), (route) => (isDown ? route.abort() : route.continue()));
-  // The code of windows is fetched ahead, and may have arrived before.
-  await page.reload();
   await page.getByRole('button', { name: 'New patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'New patient' });
   await dialog.getByLabel('First Name').fill('Half');

@@ -1,28 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './clinic.ts';
+import { draftStored, expect, test } from './clinic.ts';
 import { makePatient } from './portal-patient.ts';
 
 const newEvent = (page: Page) => page.getByRole('dialog', { name: 'New event' });
-
-/** Waits until a window's input is stored in this browser. */
-async function inputStored(page: Page): Promise<void> {
-  const names = (): Promise<string[]> =>
-    page.evaluate(
-      () =>
-        new Promise<string[]>((resolve, reject) => {
-          const opening = indexedDB.open('salus');
-          opening.onerror = () => reject(opening.error ?? new Error('The browser could not open its store.'));
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('entries').objectStore('entries').getAllKeys();
-            reading.onsuccess = () => {
-              opening.result.close();
-              resolve(reading.result.map(String));
-            };
-          };
-        }),
-    );
-  await expect.poll(async () => (await names()).some((name) => /^draft\/.*\/window\//.test(name))).toBe(true);
-}
 
 async function reloaded(page: Page): Promise<void> {
   await page.reload();
@@ -39,7 +19,7 @@ test('after a reload a window with input is restored; an empty one and a closed 
 
   await begin.click();
   await newEvent(page).getByLabel('Title').fill('Tea with the team');
-  await inputStored(page);
+  await draftStored(page, '/window/');
   await reloaded(page);
   await expect(newEvent(page).getByLabel('Title')).toHaveValue('Tea with the team');
 
@@ -59,7 +39,7 @@ test('a window is restored as long as its record exists', async ({ signedIn }) =
   const window = page.getByRole('dialog', { name: /Wilma/ });
   await expect(window.getByLabel('Title')).toHaveValue('Check-up');
   await window.getByLabel('Title').fill('Check-up with labs');
-  await inputStored(page);
+  await draftStored(page, '/window/');
   const noted =
     'mutation ($id: EventId!) { EditEvent(event_id: $id, edit_type: EditOneTimeEvent, version: 1, event_input: { notes: "Bring the list" }) { __typename } }';
   await call('calendar', noted, { id: eventId });

@@ -43,7 +43,7 @@ let before: string;
 interface Clinic {
   founded: FoundedClinic;
   tokens: Record<'Admin' | 'Inactive', string>;
-  /** The ids in a row of every table. */
+  /** Every id in the clinic's rows. */
   ids: string[];
 }
 
@@ -367,7 +367,7 @@ async function idsOf(clinicId: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const { name, key } of tables) {
     const { rows } = await app().database.pool.query(
-      `select ${key.join(', ')} from ${name} where clinic_id = $1 limit 1`,
+      `select ${key.join(', ')} from ${name} where clinic_id = $1 limit 3`,
       [clinicId],
     );
     for (const row of rows) for (const id of Object.values(row)) if (typeof id === 'string') ids.add(id);

@@ -22,8 +22,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
-  expect: { timeout: 25_000 },
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -25,8 +25,8 @@ export default defineConfig({
     // Tests with a database wait for its disk.
     maxWorkers: 3,
     // Long enough for a busy machine: speed does not decide a test.
-    testTimeout: 90_000,
-    hookTimeout: 300_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
     allowOnly: false,
     projects: [
       { extends: true, test: { name: 'units', include: withoutDatabase } },

@@ -58,7 +58,7 @@ test('two concurrent launches do not interfere', async () => {
   await vi.waitFor(() => {
     expect(shown).toContain('Installing');
     expect(shown).toContain('Another Salus process is installing');
-  }, 60_000);
+  }, 600_000);
   await writeFile(join(root, 'bothAreRunning'), '');
   expect((await Promise.all(codes)).map(([code]) => code)).toEqual([0, 0]);
   expect(shown.match(/Installing/g)).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Person } from './come-in.ts';
 // A complete workday, from a phone call at the front desk to the administrator's evening. On a desktop the appointment
 // is drawn with the mouse, on a phone it is typed.
 test('a clinic’s day', async ({ signedIn }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const phone = info.project.name === 'phone';
   const doctor: { person: Person; name: string } = phone
     ? { person: 'doctor2', name: 'Dr. Samuel Adeyemi, MD' }
@@ -145,7 +145,7 @@ async function drawEvening(page: Page): Promise<void> {
     await label.scrollIntoViewIfNeeded({ timeout: 5000 });
     await page.waitForTimeout(300);
     await expect(label).toBeInViewport({ ratio: 1, timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   const written = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'America/New_York' }).format(new Date());
   const head = `${written({ weekday: 'short' })} ${written({ month: 'numeric', day: 'numeric' })}`;

@@ -19,7 +19,7 @@ const PAGES = [
 
 test('every component is accessible, light and dark', async ({ signedIn }) => {
   // Fourteen pages, each checked by axe twice.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('admin', '/demo/index');
   for (const [path, title] of PAGES)
     await test.step(path, async () => {
@@ -187,5 +187,5 @@ test('a lost connection is shown until it is restored', async ({ signedIn }) => 
   await page.context().setOffline(true);
   await expect(page.getByText(/^Offline\./)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(/^Offline\./)).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(/^Offline\./)).toBeHidden({ timeout: 60_000 });
 });

@@ -31,7 +31,7 @@ const expectFocusIn = (dialog: Locator): Promise<void> =>
 test('the whole shell works by keyboard: the focus is always visible, and Escape closes the topmost layer', async ({
   signedIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('nurse', '/guide/index');
   test.skip(isPhone(page), 'a phone has no keyboard');
   const heading = page.getByRole('heading', { level: 1, name: 'Guide' });

@@ -8,7 +8,7 @@ const DOCTOR = /Marchetti/;
 // scrolls.
 test('an appointment is drawn, moved and extended by touch', async ({ signedIn }, info) => {
   test.skip(info.project.name !== 'phone', 'requires a touch screen');
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('doctor', `/scheduling/index?view=day&day=${DAY}`);
   const finger = await fingerOn(page);
   const title = `By finger ${Date.now()}`;
@@ -64,7 +64,7 @@ test('an appointment is drawn, moved and extended by touch', async ({ signedIn }
 
 test('in a week of many calendars, a long press drags an appointment', async ({ signedIn }, info) => {
   test.skip(info.project.name !== 'phone', 'requires a touch screen');
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('doctor', '/dashboard');
   // With five or more calendars each has a lane: four of the clinic's, whatever their number, and a guest's.
   await page.route('**/api/calendar', async (route) => {

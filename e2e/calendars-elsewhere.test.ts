@@ -1,7 +1,7 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 test('a doctor creates and deletes a calendar feed URL', async ({ signedIn }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('doctor2', '/settings/calendar-elsewhere');
   await page.getByRole('button', { name: 'Create address' }).click();
   const address = await page.locator('code', { hasText: '/api/feeds/' }).innerText();
@@ -22,7 +22,7 @@ test('a doctor creates and deletes a calendar feed URL', async ({ signedIn }) =>
 });
 
 test('a doctor links a Google calendar, whose events show as busy here', async ({ signedIn }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('doctor3', '/settings/calendar-elsewhere');
   await page.getByRole('button', { name: 'Link Google Calendar' }).click();
   await expect(page.getByRole('heading', { name: 'Google Calendar of the sandbox' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a doctor links a Google calendar, whose events show as busy here', async (
   await page.getByLabel('Email of the account').fill(account);
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText(account)).toBeVisible();
-  await expect(page.getByText('checked')).not.toContainText('not checked yet', { timeout: 30_000 });
+  await expect(page.getByText('checked')).not.toContainText('not checked yet', { timeout: 60_000 });
   await expectAccessible(page);
   await page.goto(`/scheduling/index?view=day&day=${day}`);
   await expect(page.getByText('Busy elsewhere').first()).toBeVisible();

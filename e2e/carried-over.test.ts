@@ -88,10 +88,10 @@ test('data of an earlier note is carried over, highlighted, and confirmed', asyn
 
   await test.step('who else is in the note is told to both', async () => {
     const nurse = await signedIn('nurse', new URL(page.url()).pathname + new URL(page.url()).search);
-    await expect(nurse.getByText('Also in this note: Dr. Helen Marchetti')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/^Also in this note: /)).toBeVisible({ timeout: 30_000 });
+    await expect(nurse.getByText('Also in this note: Dr. Helen Marchetti')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Also in this note: /)).toBeVisible({ timeout: 60_000 });
     await nurse.getByRole('link', { name: 'Patients' }).first().click();
-    await expect(page.getByText(/^Also in this note: /)).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText(/^Also in this note: /)).toHaveCount(0, { timeout: 60_000 });
   });
 });
 
@@ -100,5 +100,5 @@ async function near(page: Page, what: ReturnType<Page['getByRole']>): Promise<vo
   await expect(async () => {
     await page.mouse.wheel(0, 600);
     await what.scrollIntoViewIfNeeded({ timeout: 1500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 }

@@ -93,7 +93,7 @@ test('a letter template is created and found, and a letter is written from it', 
     const heading = doctor.getByRole('heading', { name: 'Documents', exact: true }).first();
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(write).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [100] });
+  }).toPass({ timeout: 60_000, intervals: [100] });
   await write.click();
   const letter = doctor.getByRole('dialog', { name: 'Write letter' });
   await letter.getByLabel('Template').click();

@@ -38,7 +38,7 @@ test('two records of one person are merged, the old link still works, and the me
   // Patients are compared shortly after they are saved.
   await expect(async () => {
     await page.goto('/patients/duplicates');
-    await expect(pair).toBeVisible({ timeout: 10_000 });
+    await expect(pair).toBeVisible({ timeout: 60_000 });
   }).toPass();
   await expect(pair).toContainText('similar name, same date of birth');
   await expectAccessible(page);

@@ -6,7 +6,7 @@ async function comeNear(tile: Locator, content: Locator): Promise<void> {
   await expect(async () => {
     await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(content).toBeInViewport({ timeout: 1000 });
-  }).toPass({ timeout: 30_000, intervals: [100] });
+  }).toPass({ timeout: 60_000, intervals: [100] });
 }
 
 test('a new person’s coverage is checked in the drawer, and they are added as a patient with their insurance', async ({

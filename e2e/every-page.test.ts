@@ -55,7 +55,7 @@ for (const [person, turn] of [
   test(`${person}: every page that they may open loads, fits the screen and is accessible${part}`, async ({
     signedIn,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     // The guide lists the accessible pages by area; the demo pages have their own tests.
     const page = await signedIn(person, '/guide/index');
     await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();

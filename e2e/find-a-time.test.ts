@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 // A time for two doctors together, as for a patient on the phone; and an alternative if a time is taken.
 test('the front desk finds a time for two doctors, and an alternative to a taken one', async ({ signedIn }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const phone = info.project.name === 'phone';
   // Each project uses a different week; this is its Monday.
   const day = phone ? '2028-04-10' : '2028-04-17';

@@ -34,7 +34,7 @@ async function comeNear(page: Page, name: string) {
   await expect(async () => {
     await region.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(region).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
   return region;
 }
 

@@ -9,7 +9,7 @@ async function choose(page: Page, option: string | RegExp): Promise<void> {
 test('stock is ordered, received, dispensed from two lots, counted with a sale in between, and recalled', async ({
   signedIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('admin', '/inventory/restockSetup');
   const item = `Selenium ${test.info().project.name} 200 mcg`;
 
@@ -140,7 +140,7 @@ test('stock is ordered, received, dispensed from two lots, counted with a sale i
 test('a room is restocked by its rule, a package is scanned, and a severe interaction requires a reason', async ({
   signedIn,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const page = await signedIn('admin', '/inventory/restockSetup');
   const item = `Ibuprofen ${test.info().project.name} 600 mg tablet`;
   await page.getByRole('button', { name: 'New item' }).click();

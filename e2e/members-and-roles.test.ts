@@ -48,7 +48,7 @@ test('an administrator invites a biller, who signs in and sees only what billing
   await expect(async () => {
     await page.goto('/settings/member');
     const heading = page.getByRole('heading', { name: 'Practice Member' });
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 });
     await expect(heading).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page).toHaveURL(/\/settings\/member/);
@@ -95,7 +95,7 @@ test('an administrator creates a role limited to the own calendar, and its membe
   signedIn,
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const stamp = Date.now();
   const role = `Locum ${stamp}`;
   const email = `lee.locum.${stamp}@example.org`;

@@ -53,7 +53,7 @@ export async function mailTo(page: Page, email: string, words: string): Promise<
     const found = messages.find(({ to, subject }) => to.includes(email) && subject.includes(words));
     ({ text } = (await (await page.request.get(`/api/sandbox/messages/${found?.id}`)).json()) as { text: string });
     expect(text).toMatch(/https?:\S+/);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return text;
 }
 

@@ -65,7 +65,7 @@ test('reading a notification removes it from other open pages', async ({ signedI
   await bell(one).click();
   await expect(async () => {
     const left = await clearAll(one);
-    await expect.poll(() => storedCount(other), { timeout: 10_000 }).toBe(String(left));
+    await expect.poll(() => storedCount(other), { timeout: 60_000 }).toBe(String(left));
     await expect(other.getByTestId('notification-dot')).toBeVisible({ visible: left > 0, timeout: 1000 });
   }).toPass({ timeout: 90_000 });
 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 test('a doctor links Zoom and plans an online meeting, its invitee gets an email, and deleting the event deletes the meeting', async ({
   signedIn,
 }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // Each project uses a different invitee and week.
   const invitee = `pat-${info.project.name}@example.org`;
   const page = await signedIn('doctor', '/settings/VA-Internal');

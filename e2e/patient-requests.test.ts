@@ -84,7 +84,7 @@ test('a patient signs in with the link and the date of birth, and each kind of r
   signedIn,
   page: portal,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const patient = await makePatient(portal, 'Ada');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   await comeNearRequests(staff);
@@ -156,7 +156,7 @@ test(
   'each kind of request is set to pending, then declined with a reason that the patient can read',
   { tag: '@desktop' },
   async ({ signedIn, page: portal }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const patient = await makePatient(portal, 'Eva');
     const staff = await signedIn('doctor', `/patients/${patient.id}`);
     await enterPortal(staff, portal, patient);

@@ -86,5 +86,5 @@ test('a patient checks off, asks about and completes their tasks', async ({ sign
   await expect(async () => {
     await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(tile).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [100] });
+  }).toPass({ timeout: 60_000, intervals: [100] });
 });

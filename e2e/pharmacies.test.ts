@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './clinic.ts';
 test('the front desk finds a patient’s pharmacy by ZIP code, sets it as preferred, and removes and restores another', async ({
   signedIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('desk', '/patients/index');
   await page
     .getByPlaceholder(/Name, date of birth/)
@@ -55,7 +55,7 @@ test('the front desk finds a patient’s pharmacy by ZIP code, sets it as prefer
 test('a doctor completes identity proofing, the practice registers her, and the network accepts her', async ({
   signedIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('doctor3', '/settings/e-prescribing-verify');
   await expect(page.getByText('You have not proven your identity for e-prescribing yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'E-Prescribing Verification' })).toBeVisible();

@@ -117,5 +117,5 @@ export async function comeNearRequests(staff: Page): Promise<void> {
     // Without waiting for it to stop moving: the step is retried.
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(requests.or(staff.getByText('No requests yet'))).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
 }

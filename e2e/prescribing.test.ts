@@ -41,7 +41,7 @@ async function send(page: Page, dialog: ReturnType<Page['getByRole']>): Promise<
 test('a drug, a supply and a compound are prescribed and sent, and a prescription is canceled', async ({
   signedIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('doctor', '/patients/index');
   await openPatient(page, isPhone(page) ? 'Restrepo' : 'Zhang');
   const tile = page.getByRole('region', { name: 'Prescriptions', exact: true });
@@ -120,13 +120,13 @@ test('a drug, a supply and a compound are prescribed and sent, and a prescriptio
   await cancel.getByLabel('Reason').fill('Not needed any more');
   await cancel.getByRole('button', { name: 'Cancel prescription' }).click();
   await expect(tile.getByText(/Cancellation sent|Canceled/).first()).toBeVisible();
-  await expect(tile.getByText('Canceled', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(tile.getByText('Canceled', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await shot(page, 'tile');
   await expectAccessible(page);
 });
 
 test('a renewal is approved with changes, and a prior authorization with its number @desktop', async ({ signedIn }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('doctor', '/prescribing/renewals');
   const row = page
     .getByRole('list', { name: 'Renewal Requests' })

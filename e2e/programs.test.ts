@@ -6,7 +6,7 @@ test('a program is created, sorted and started with a patient, who follows it in
   signedIn,
   page: patientPage,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const patient = await makePatient(patientPage, 'Petra');
   const page = await signedIn('doctor', '/program/index');
   const name = `Sleep better ${Date.now()}`;

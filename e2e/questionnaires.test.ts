@@ -31,7 +31,7 @@ async function comeNear(staff: Page): Promise<void> {
   await expect(async () => {
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(list.or(staff.getByText('No questionnaires yet'))).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [100] });
+  }).toPass({ timeout: 60_000, intervals: [100] });
 }
 
 const answer = (page: Page, question: string | RegExp, choice: string) =>
@@ -41,7 +41,7 @@ test('a new patient’s intake is requested for the appointment, and its answers
   signedIn,
   page: patientPage,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const patient = await makePatient(patientPage, 'Ina');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   await test.step('chosen for the appointment, and sent', async () => {
@@ -96,7 +96,7 @@ test('a depression is tracked from the chart to the signed note, and a crisis an
   signedIn,
   page: patientPage,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const patient = await makePatient(patientPage, 'Dora');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   await comeNear(staff);

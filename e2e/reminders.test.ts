@@ -10,7 +10,7 @@ test('a patient is notified of an appointment, confirms it by the link, and late
   signedIn,
   page: patient,
 }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const phone = info.project.name === 'phone';
   const desk = await signedIn('desk', '/scheduling/index?view=list&day=2028-02-01');
   await show(desk, /Pham/);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 // The front desk books a series: conflicts are resolved in one dialog, one occurrence is moved, the rest are moved
 // later, and the end is cut off.
 test('a recurring appointment', async ({ signedIn }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // Each project uses different weeks and a different doctor, whose title may change.
   const phone = info.project.name === 'phone';
   const [month, doctor] = phone ? ['04', 'Samuel Adeyemi, MD'] : ['03', 'Linh Pham, DO'];

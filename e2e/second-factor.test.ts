@@ -165,7 +165,7 @@ async function textedCode(page: Page, mobile: string, count: number): Promise<st
     const own = messages.filter(({ to }) => to === mobile);
     expect(own).toHaveLength(count);
     code = /\d{6}/.exec(own[0]!.preview)![0];
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return code;
 }
 

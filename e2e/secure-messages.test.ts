@@ -34,7 +34,7 @@ test('a member and a patient exchange messages with a file, each on their own de
   signedIn,
   ownPage,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const staff = await signedIn('doctor', '/securemessage/index');
   const patient = await makePatient(staff, isPhone(staff) ? 'Mimsy' : 'Borogove');
   await compose(staff, patient.name, WORDS);
@@ -113,7 +113,7 @@ test('a sent message can be undone for a few seconds with its text intact, and i
   await expect(staff.getByText('Message sent')).toBeVisible();
   await expect(nurse.getByRole('link', { name: subject })).toHaveCount(0);
   await staff.close();
-  await expect(nurse.getByRole('link', { name: subject })).toBeVisible({ timeout: 30_000 });
+  await expect(nurse.getByRole('link', { name: subject })).toBeVisible({ timeout: 60_000 });
   await nurse.getByRole('link', { name: subject }).click();
   await expect(nurse.getByRole('list', { name: 'Messages' })).toContainText('Like this');
   await expect(nurse.getByText('Not like this')).toHaveCount(0);
@@ -122,7 +122,7 @@ test('a sent message can be undone for a few seconds with its text intact, and i
 test('a message goes to a team, is forwarded to a colleague with its file, and is added to a note', async ({
   signedIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const staff = await signedIn('doctor', '/securemessage/index');
   const patient = await makePatient(staff, isPhone(staff) ? 'Outgrabe' : 'Frabjous');
   await compose(staff, patient.name, NOTED);
@@ -133,7 +133,7 @@ test('a message goes to a team, is forwarded to a colleague with its file, and i
   await staff.goto('/securemessage/index?folder=Sent');
   await expect(staff.getByRole('navigation', { name: 'Folders' }).locator('[aria-current]')).toHaveText('Sent');
   const row = staff.getByRole('list', { name: 'Sent' }).getByRole('listitem').filter({ hasText: patient.name });
-  await expect(row).toBeVisible({ timeout: 30_000 });
+  await expect(row).toBeVisible({ timeout: 60_000 });
   await row.getByRole('link').click();
   const messages = staff.getByRole('list', { name: 'Messages' });
   await expect(messages).toContainText(NOTED.body);
@@ -148,7 +148,7 @@ test('a message goes to a team, is forwarded to a colleague with its file, and i
   await expect(window).toBeHidden();
   const colleague = await signedIn('doctor2', '/securemessage/index');
   const forwarded = colleague.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: `Fwd: ${NOTED.subject}` });
-  await expect(forwarded.first()).toBeVisible({ timeout: 30_000 });
+  await expect(forwarded.first()).toBeVisible({ timeout: 60_000 });
   await forwarded.first().click();
   await colleague.getByRole('button', { name: /^result\.txt ·/ }).click();
   await expect(colleague.getByRole('dialog', { name: 'result.txt' })).toContainText(NOTED.file);
@@ -205,7 +205,7 @@ test('a document is filed in a patient’s chart, with its type and date, and is
       .getByRole('heading', { name: 'Documents', exact: true })
       .evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(add).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
   await add.click();
   const dialog = staff.getByRole('dialog', { name: 'Add document' });
   await dialog.locator('input[type=file]').setInputFiles({

@@ -64,7 +64,7 @@ test('a number is drilled into, compared, exported and saved as a view', async (
 
 test('every report loads, and an unsigned note becomes an urgent task', async ({ signedIn }) => {
   // It opens every report.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await signedIn('admin', '/statistics');
   const list = page.getByRole('list', { name: 'Reports' });
   await expect(list.getByRole('link').first()).toBeVisible();

@@ -23,7 +23,7 @@ const BORN = '05/01/1980';
 test.use({ contextOptions: { bypassCSP: true } });
 
 test('no written or uploaded content runs as a script on any screen', async ({ ownPage }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await ownPage();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

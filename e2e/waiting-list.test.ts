@@ -8,7 +8,7 @@ test('a canceled appointment is offered to a patient on the waitlist, who accept
   signedIn,
   page: patients,
 }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { name: project } = info.project;
   // Each project uses a different day: a Tuesday or a Wednesday in about seven weeks.
   const day = weekdayAhead(project === 'phone' ? 3 : 2);

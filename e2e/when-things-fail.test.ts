@@ -36,7 +36,7 @@ test('each kind of failure is reported with its own message, once', async ({ sig
       const failure = await failing(page, 'PatientList', how);
       await page.goto('/patients/index');
       const alert = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: message });
-      await expect(alert.first()).toBeVisible({ timeout: 15_000 });
+      await expect(alert.first()).toBeVisible({ timeout: 60_000 });
       await expect(page.getByText(title).first()).toBeVisible();
       await expectAccessible(page);
       failure.on = false;

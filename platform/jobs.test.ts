@@ -25,7 +25,7 @@ test('a job runs when its transaction commits, is rescheduled by its key, and ca
     const { rows } = await database.pool.query('select count(*) from graphile_worker.jobs');
     expect(rows[0].count).toBe(0);
   };
-  await vi.waitFor(left, { timeout: 60_000 });
+  await vi.waitFor(left, { timeout: 120_000 });
   await stop();
   expect(ran).toHaveLength(2);
   expect(ran).toEqual(expect.arrayContaining([{ n: 1 }, { n: 4 }]));
@@ -42,7 +42,7 @@ test('runs a job that a killed process had locked, and leaves one alone that is 
     );
   }
   const stop = await workOnJobs(app(), new Map([['probe.held', async (_app, payload) => void ran.push(payload)]]), []);
-  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 120_000 });
   await stop();
   expect(ran).toEqual([{ minutes: 20 }]);
   await database.pool.query('delete from graphile_worker._private_jobs');

@@ -24,8 +24,8 @@ test('delivers committed events once among several processes, and notifies the b
   await expect(undone).rejects.toThrow('no');
 
   const stops = [1, 2].map(() => deliverOutbox(app(), new Map([['probe.told', [subscriber]]])));
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000 });
-  await vi.waitFor(() => expect(live).toHaveLength(3), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 120_000 });
+  await vi.waitFor(() => expect(live).toHaveLength(3), { timeout: 120_000 });
   for (const stop of stops) await stop();
   deaf();
   expect((await run('select n from public.received order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
@@ -41,7 +41,7 @@ test('rolls back a failing subscriber, delays no others, and retries it later', 
     Promise.all([publish(tx, event('probe.bad', 1)), publish(tx, event('probe.good', 2))]),
   );
   const stop = deliverOutbox(app(), new Map([['probe.bad', [failing]]]));
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 120_000 });
   await stop();
   const { rows } = await run('select topic, attempts, due_time > now() as later from platform.outbox');
   expect(rows).toEqual([{ topic: 'probe.bad', attempts: 1, later: true }]);
@@ -63,7 +63,7 @@ test('a batch subscriber gets the events of one clinic together; if one of them 
       for (const n of numbers) await publish(tx, event('probe.many', n));
     });
     const stop = deliverOutbox(app(), new Map([['probe.many', [subscriber]]]));
-    await vi.waitFor(async () => expect(await waiting()).toBe(left), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await waiting()).toBe(left), { timeout: 120_000 });
     await stop();
   };
   await run('delete from platform.outbox');

@@ -12,7 +12,7 @@ const count = async (table: string): Promise<number> =>
 
 test(
   'two processes that seed concurrently create one clinic, with its members, days and notes',
-  { timeout: 90_000 },
+  { timeout: 600_000 },
   async () => {
     await Promise.all([1, 2].map(() => seedDemoClinic(app(), modules, () => undefined)));
     await seedDemoClinic(app(), modules, () => undefined);

@@ -93,4 +93,4 @@ test('a call with an unknown outcome is not run again', async () => {
   expect(lost.errors[0].extensions.code).toBe('INTERNAL');
   const again = await call('registration', CREATE, patient('Fay'), `${KEY}-lost`);
   expect(again.errors[0].extensions.code).toBe('CALL_UNCERTAIN');
-}, 90_000);
+}, 600_000);

@@ -41,7 +41,7 @@ function commandFor(installation: TestInstallation, args: string[]): [string, st
   return [process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' }];
 }
 
-describe('backupClinic', { timeout: 240_000 }, () => {
+describe('backupClinic', () => {
   it('writes one file that only its owner can read, with everything except the database’s own files', async () => {
     await using installation = await openInstallation();
     await liveIn(installation);

@@ -23,7 +23,7 @@ async function failureOf(installation: TestInstallation, from: string, key?: Bac
   return (failure as Error).message;
 }
 
-describe('an encrypted backup', { timeout: 240_000 }, () => {
+describe('an encrypted backup', () => {
   it('can only be restored with its passphrase, and keeps the keys apart', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();

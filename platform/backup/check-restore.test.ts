@@ -16,7 +16,7 @@ async function save(installation: TestInstallation, name = 'backup.tar.gz'): Pro
   return to;
 }
 
-describe('a restore that is refused', { timeout: 240_000 }, () => {
+describe('a restore that is refused', () => {
   it('refuses while a server uses the database', async () => {
     await using installation = await openInstallation();
     await liveIn(installation);

@@ -39,7 +39,7 @@ async function killRestore(
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
-describe('restoreClinic', { timeout: 240_000 }, () => {
+describe('restoreClinic', () => {
   it('restores everything into an installation that was never started', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();

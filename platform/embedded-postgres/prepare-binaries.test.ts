@@ -21,7 +21,7 @@ function unpack(root: string): PostgresPackage {
 const links = (native: string) =>
   readdirSync(path.join(native, 'lib'), { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
 
-describe('prepareBinaries', { timeout: 240_000 }, () => {
+describe('prepareBinaries', () => {
   it('creates the links that the install script should have created', async () => {
     await using fixture = makeFixture();
     const found = unpack(fixture.root);

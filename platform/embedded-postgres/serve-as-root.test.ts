@@ -38,7 +38,7 @@ async function readNote(options: { dataDir: string; systemDir: string }): Promis
   return note?.['text'];
 }
 
-describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
+describe.runIf(isRoot())('started by root', () => {
   it('runs as another user, inside the data directory if that user can enter it', async () => {
     await using fixture = makeFixture();
     const database = await startEmbeddedPostgres(fixture);

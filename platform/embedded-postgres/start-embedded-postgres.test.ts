@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { ask, makeFixture, makeUsedFixture } from './testing/fixture.ts';
 import { startInstance } from './testing/instance.ts';
 
-describe('startEmbeddedPostgres', { timeout: 240_000 }, () => {
+describe('startEmbeddedPostgres', () => {
   it('starts in an empty directory, stores data, and starts again on the same port', async () => {
     await using fixture = makeFixture();
     const first = await startEmbeddedPostgres(fixture);

@@ -44,7 +44,7 @@ async function expectNote(fixture: Fixture): Promise<void> {
   expect(await database.stop()).toBe('stopped');
 }
 
-describe('after a crash', { timeout: 240_000 }, () => {
+describe('after a crash', () => {
   it('of the application, the next one adopts its server with all committed data', async () => {
     await using fixture = await makeUsedFixture();
     const first = await startInstance(fixture.dataDir, fixture.systemDir);

@@ -102,7 +102,7 @@ describe('streamWork', () => {
       }
     }
     const stream = withShare('sign-in', () => streamWork(shout(), { times: 1000 }, { of: of('a'), feed: feed() }));
-    await expect.poll(() => read, { timeout: 60_000 }).toEqual(['sign-in']);
+    await expect.poll(() => read, { timeout: 120_000 }).toEqual(['sign-in']);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(read).toEqual(['sign-in']);
     expect(await text(stream)).toBe(['A', 'B', 'C'].map((word) => word.repeat(1_000_000)).join(''));
@@ -134,7 +134,7 @@ describe('streamWork', () => {
     const stream = streamWork(shout(), { times: 1 }, { of: of('a'), feed: endless() });
     await new Promise((resolve) => stream.once('readable', resolve));
     stream.destroy();
-    await expect.poll(() => isClosed, { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isClosed, { timeout: 120_000 }).toBe(true);
     async function* broken() {
       yield 'a';
       throw new Error('the database is gone');

@@ -86,7 +86,7 @@ function crashing(base: TestApp, random: (below: number) => number): TestApp {
 test(
   'ten users post randomly, crash and repeat themselves, and every balance is correct to the cent',
   // A posting takes about a dozen milliseconds, up to twenty times that on a shared machine.
-  { timeout: 60_000 + POSTINGS * 300 },
+  { timeout: 300_000 + POSTINGS * 600 },
   async () => {
     const db = app.database.kysely;
     const patients = await Promise.all(Array.from({ length: PATIENTS }, () => clinic.addPatient()));

@@ -8,7 +8,7 @@ import { countWords, isNoteEmpty, noteExcerpt } from './note-text.ts';
 import { noteTree } from './note-tree.ts';
 import { fillTemplate, unknownVariables } from './templates/template-variables.ts';
 
-const LONG = { timeout: 240_000 };
+const LONG = { timeout: 600_000 };
 const texts = [
   around(),
   around('<p>', '</p>'),

@@ -5,7 +5,7 @@ import { readGs1 } from './read-gs1.ts';
 import { readItemSheet } from './read-item-sheet.ts';
 import { readProductSheet } from './read-product-sheet.ts';
 
-const LONG = { timeout: 240_000 };
+const LONG = { timeout: 600_000 };
 
 test.each([
   ['items', 'Item name,Kind,Unit', readItemSheet],

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { expectTimeToGrowWithLength, TABLE_RUNS, tables } from '#values/testing/time-of-readers.ts';
 import { readCompendium } from './compendium.ts';
 
-test('reads a laboratory’s list of tests in time proportional to its length', { timeout: 240_000 }, () =>
+test('reads a laboratory’s list of tests in time proportional to its length', () =>
   expectTimeToGrowWithLength({
     most: 2_000_000,
     runs: TABLE_RUNS,
     texts: tables('code,name,questions'),
     read: readCompendium,
-  }),
-);
+  }));
 
 test('keeps the laboratory’s own codes of the questions at order entry, from lines of a test or from one cell', () => {
   const { products, problems } = readCompendium(

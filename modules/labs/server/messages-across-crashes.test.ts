@@ -121,4 +121,4 @@ test('messages with crashes, repeats, truncation and reordering: nothing is lost
     app.database.kysely,
   );
   expect(messages[0]!.count).toBe(ORDERS * 3);
-}, 120_000);
+}, 600_000);

@@ -276,7 +276,7 @@ describe('beside the messages', () => {
     }
     const { notes } = must(await readConversation(doctor, conversationId, boxes.get(doctor)!.publicKey));
     expect(notes.map(({ draft }) => draft)).toEqual(drafts);
-  }, 60_000);
+  }, 600_000);
 
   test('assigns a conversation with a version', async () => {
     const { conversationId } = must(await send(patient, to(doctor, nurse), 'Who answers?'));

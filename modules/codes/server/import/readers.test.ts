@@ -6,7 +6,7 @@ import { readCells } from '#platform/imports/read-text-file.ts';
 import { around, expectTimeToGrowWithLength, TABLE_RUNS, tables } from '#values/testing/time-of-readers.ts';
 import { parseCodeFile } from './read-code-file.ts';
 
-const LONG = { timeout: 240_000 };
+const LONG = { timeout: 600_000 };
 let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'salus-codes-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));

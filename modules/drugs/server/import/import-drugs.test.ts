@@ -159,7 +159,7 @@ test('an invalid or truncated list writes nothing; every clinic’s audit log sh
 
 test.skipIf(!existsSync(OFFICIAL))(
   'imports and searches the complete published lists',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const { ctx, find } = await manager();
     const take = async (name: string): Promise<DrugChanges> => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { expectTimeToGrowWithLength, type HostileText, TABLE_RUNS, tables } from '#values/testing/time-of-readers.ts';
 import { parseDrugFile } from './parse-drug-file.ts';
 
-const LONG = { timeout: 300_000 };
+const LONG = { timeout: 600_000 };
 let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'salus-drugs-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import { readAnswerBody } from './read-answers.ts';
 import { readCoveragesFile, readPayersFile } from './read-files.ts';
 
 // All input from payers and clinics is read in time proportional to its length.
-const LONG = { timeout: 240_000 };
+const LONG = { timeout: 600_000 };
 const ISA =
   'ISA*00*          *00*          *ZZ*PAYER          *ZZ*SALUS          *261123*1200*^*00501*000000001*0*T*:~';
 const head =

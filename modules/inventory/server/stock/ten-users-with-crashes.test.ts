@@ -52,7 +52,7 @@ function mortal(real: App, roll: (below: number) => number): App {
 
 test(
   'ten concurrent users with crashes and repeated calls: every sum is right and nothing is negative',
-  { timeout: 120_000 + MOVEMENTS * 200 },
+  { timeout: 300_000 + MOVEMENTS * 600 },
   async () => {
     const clinic = await makeStockClinic(app());
     const other = done(await saveLocation(clinic.manager, { location_name: 'Second shelf' }, null)).id;

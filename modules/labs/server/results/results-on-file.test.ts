@@ -563,7 +563,7 @@ describe('frames', () => {
       });
     const working = await open();
     working.write(frame(`${msh('Q-1')}\rPID|1`));
-    await expect.poll(working.heard, { timeout: 20_000 }).toContain('MSA|AE|Q-1');
+    await expect.poll(working.heard, { timeout: 120_000 }).toContain('MSA|AE|Q-1');
     const silent = await open();
     const third = await open();
     await third.closed;
@@ -573,7 +573,7 @@ describe('frames', () => {
     await slow.closed;
     // A connection that has sent a message may be silent for longer.
     working.write(frame(`${msh('Q-2')}\rPID|1`));
-    await expect.poll(working.heard, { timeout: 20_000 }).toContain('MSA|AE|Q-2');
+    await expect.poll(working.heard, { timeout: 120_000 }).toContain('MSA|AE|Q-2');
     await stop();
   });
 });

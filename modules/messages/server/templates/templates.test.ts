@@ -104,4 +104,4 @@ test('a letter becomes a PDF among the documents, once', async () => {
     madeTime: app().clock(),
   });
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
-}, 60_000);
+}, 600_000);

@@ -91,7 +91,7 @@ test('forty concurrent prescriptions of one patient are all sent, each under its
   expect(rows.every(({ state }) => state === 'Confirmed')).toBe(true);
   const [patient] = await readPatients(app.database.kysely, clinic.clinicId, [patientId], { medications: true });
   expect(patient!.medications).toHaveLength(60);
-}, 300_000);
+}, 600_000);
 
 test('concurrent sending, canceling, saving and printing of one patient never deadlock', async () => {
   const patientId = await clinic.addPatient('Mixed');
@@ -118,4 +118,4 @@ test('concurrent sending, canceling, saving and printing of one patient never de
   ]);
   expect(results.filter(isDomainError)).toEqual([]);
   expect((await found(patientId)).filter(({ cancel_state: cancel }) => cancel === 'Queued')).toHaveLength(4);
-}, 300_000);
+}, 600_000);

@@ -117,7 +117,7 @@ test('a cancellation after a lost answer is sent after its prescription once the
   await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: cancel!.id });
   expect(arrived(sent.row)).toEqual(['NewRx', 'CancelRx']);
   expect(await rowOf(sent.row.id)).toMatchObject({ state: 'Queued', cancel_state: 'Queued' });
-}, 300_000);
+}, 600_000);
 
 test('a waiting message is woken by the one it waited for', async () => {
   const sent = await prescribe('away');
@@ -137,7 +137,7 @@ test('a waiting message is woken by the one it waited for', async () => {
   expect(rows).toHaveLength(1);
   await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: cancel!.id });
   expect(arrived(sent.row)).toEqual(['NewRx', 'CancelRx']);
-}, 300_000);
+}, 600_000);
 
 test('an attempt that never left is withdrawn with the cancellation that waits for it', async () => {
   const sent = await prescribe('away');
@@ -157,7 +157,7 @@ test('an attempt that never left is withdrawn with the cancellation that waits f
     cancel_state: null,
     cancel_reason: 'Not needed',
   });
-}, 300_000);
+}, 600_000);
 
 test('a cancellation is moot once the network rejects its prescription', async () => {
   const patientId = await clinic.addPatient('Moot');
@@ -183,7 +183,7 @@ test('after a day without an answer the outcome is unknown, and the cancellation
   const [, cancel] = await messagesOf(sent.row);
   await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: cancel!.id });
   expect(arrived(sent.row)).toEqual(['CancelRx']);
-}, 300_000);
+}, 600_000);
 
 const renewalOf = (row: PrescriptionRow): RxRenewalRequest => ({
   kind: 'RxRenewalRequest',

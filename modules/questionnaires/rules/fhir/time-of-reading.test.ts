@@ -20,7 +20,7 @@ const manyOf = (item: object): HostileText => {
     `{"resourceType":"Questionnaire","item":[${Array.from({ length: size / one.length }, () => one).join(',')}]}`;
 };
 
-test('reading a questionnaire takes linear time', { timeout: 240_000 }, () =>
+test('reading a questionnaire takes linear time', () =>
   expectTimeToGrowWithLength({
     most: 2_000_000,
     texts: [
@@ -34,8 +34,7 @@ test('reading a questionnaire takes linear time', { timeout: 240_000 }, () =>
       }),
     ],
     read: (text) => fromFhir(JSON.parse(text)),
-  }),
-);
+  }));
 
 test('IDs keep letters and digits, without dashes at either end', () => {
   const item = [{ type: 'string', linkId: `__How many?! ${'x'.repeat(80)}`, text: 'x' }];

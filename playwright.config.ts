@@ -49,7 +49,7 @@ export default defineConfig({
       testMatch:
         process.env['SALUS_PHONE'] === 'all'
           ? '**/*.test.ts'
-          : /(a-clinics-day|from-link-to-follow-up|chart|questionnaires|shell|patient-requests|every-page|reminders|waiting-list|tasks|calendar-by-touch)\.test\.ts/,
+          : /(a-clinics-day|from-link-to-follow-up|chart|questionnaires|shell|patient-requests|every-page|reminders|waiting-list|tasks|four-mornings|three-visits|calendar-by-touch)\.test\.ts/,
       // Excludes steps that the desktop run already covers.
       ...(process.env['SALUS_PHONE'] === 'all' ? {} : { grepInvert: /@desktop/ }),
       // Keyboard tests have no phone variant.

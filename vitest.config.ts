@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const globalSetup = at('./platform/testing/global-setup.ts');
@@ -9,9 +9,16 @@ const globalSetup = at('./platform/testing/global-setup.ts');
 const withoutDatabase = ['modules/*/rules', 'modules/*/web', 'kit', 'values', 'web', 'checks', 'bin'].map(
   (path) => `${path}/**/*.test.{ts,tsx}`,
 );
-const withDatabase = ['modules/*/server', 'platform', 'server', 'seed', 'sandbox', 'bench'].map(
-  (path) => `${path}/**/*.test.ts`,
-);
+const withDatabase = [
+  'modules/*/server',
+  'platform',
+  'server',
+  'seed',
+  'sandbox',
+  'bench',
+  'checks/citus',
+  'simulation',
+].map((path) => `${path}/**/*.test.ts`);
 
 export default defineConfig({
   resolve: {
@@ -29,7 +36,10 @@ export default defineConfig({
     hookTimeout: 600_000,
     allowOnly: false,
     projects: [
-      { extends: true, test: { name: 'units', include: withoutDatabase } },
+      {
+        extends: true,
+        test: { name: 'units', include: withoutDatabase, exclude: [...configDefaults.exclude, 'checks/citus/**'] },
+      },
       {
         extends: true,
         test: { name: 'database', include: withDatabase, globalSetup: existsSync(globalSetup) ? [globalSetup] : [] },

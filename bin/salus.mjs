@@ -15,11 +15,17 @@ const commands = {
   check: { entry: 'checks/check.ts', about: 'check types, lint, format, project rules and generated files' },
   bench: { entry: 'bench/main.ts', about: 'run the benchmarks' },
   backup: { entry: 'server/commands/backup.ts', about: 'back up everything to one file' },
-  restore: { entry: 'server/commands/restore.ts', about: 'restore from a backup file' },
+  restore: { entry: 'server/commands/restore.ts', about: 'restore from a backup file, or from BACKUP_URL to a time' },
   import: { entry: 'server/commands/import.ts', about: 'import patients FILE.csv, or codes FILE' },
   'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'create an empty clinic' },
   'password-link': { entry: 'server/commands/password-link.ts', about: 'create a password link, valid for one day' },
+  'rotate-keys': { entry: 'server/commands/rotate-keys.ts', about: 'replace the key that encrypts secure messages' },
+  migrate: { entry: 'server/commands/migrate.ts', about: 'bring the database to this version' },
+  'upgrade-postgres': { entry: 'server/commands/upgrade-postgres.ts', about: 'move to the next PostgreSQL' },
+  rehearse: { entry: 'server/commands/rehearse.ts', about: 'kill, delete and restore a scratch clinic' },
+  'kill-test': { entry: 'server/testing/kills/main.ts', about: 'kill a scratch clinic under load [KILLS] [PROCESSES]' },
   prove: { entry: 'server/commands/prove.ts', about: 'check every balance against the ledger' },
+  simulate: { entry: 'simulation/main.ts', about: 'run the seeded simulation [--seed N | --seeds N]' },
   'remove-demo': { entry: 'server/commands/remove-demo.ts', about: 'delete the demo clinic permanently' },
   generate: { entry: 'checks/generate.ts', about: 'regenerate the generated files' },
   strings: { entry: 'checks/wording/strings.ts', about: 'list every string shown to users [PATH …]' },
@@ -32,7 +38,7 @@ const [name, ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
 
 if (!command) {
-  const lines = Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(14)} ${about}`);
+  const lines = Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(16)} ${about}`);
   process.stderr.write(`Usage: npm run <command> -- [arguments]\n${lines.join('\n')}\n`);
   process.exitCode = 1;
 } else {

@@ -35,6 +35,7 @@ const OPENINGS: Record<string, AllowedImports> = {
   seed: { folders: ['platform', 'server', 'values'], entries: ['server', 'rules'] },
   web: { folders: ['kit', 'values'], entries: ['web', 'rules'] },
   bench: everything,
+  simulation: { ...everything, entries: ['server', 'rules', 'testing'] },
   e2e: everything,
   checks: everything,
   bin: { folders: [], entries: [] },

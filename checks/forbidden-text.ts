@@ -4,7 +4,7 @@ import { lineAt, type Breach, type Check, type SourceFile } from './reading/sour
 
 const LONGEST = 300;
 const WRITTEN_BY_HAND = /\.(ts|tsx|mjs|css|sql|graphql|html)$/;
-const MAY_PRINT = /^(bin|checks|bench|server\/commands)\//;
+const MAY_PRINT = /^(bin|checks|bench|simulation|server\/commands)\//;
 // The check and its test contain the forbidden text.
 const NAMES_THEM = /^checks\/(forbidden-text|source-rules\.test)\.ts$/;
 

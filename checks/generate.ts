@@ -23,7 +23,7 @@ const files = [
   await rightsDocument(root),
   ...(process.argv.includes('--no-database')
     ? []
-    : [await (await import('./generate/database-types.ts')).databaseTypes(root)]),
+    : await (await import('./generate/database-types.ts')).databaseFiles(root)),
 ];
 
 const stale: string[] = [];

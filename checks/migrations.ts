@@ -2,6 +2,7 @@ import { layerOf } from './layers.ts';
 import { bareSql, bracketed, commentAbove, listParts } from './reading/read-sql.ts';
 import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
+const GENERATED = 'deploy/citus.sql';
 const MIGRATION = /^(?:modules\/([^/]+)|platform)\/migrations\/(.*)$/;
 const NAME = /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])[0-5]\d-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 
@@ -65,7 +66,7 @@ function read(file: SourceFile): Migration[] {
 
 function misplaced(files: readonly SourceFile[]): Breach[] {
   return files
-    .filter(({ path }) => path.endsWith('.sql') || MIGRATION.test(path))
+    .filter(({ path }) => (path.endsWith('.sql') && path !== GENERATED) || MIGRATION.test(path))
     .flatMap(({ path }) => {
       const name = MIGRATION.exec(path)?.[2];
       if (name === undefined)

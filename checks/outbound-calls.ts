@@ -2,7 +2,7 @@ import { lineAt, type Breach, type Check, type SourceFile } from './reading/sour
 
 // Code that opens a connection: fetch, of any client, and modules imported to open one manually.
 const CALLS =
-  /(?<![\w.])fetch\(|\.fetch\(|\bimport (?!type\b)[^;]*? from '(?:undici|ws|stripe|nodemailer[^']*|node:(?:dgram|dns|dns\/promises|http2))'|\bimport\('(?:undici|ws|stripe|nodemailer[^']*)'\)|\bnew (?:WebSocket|EventSource)\(|\bimport \{[^}]*\b(?:connect|createConnection|Socket|request|get)\b[^}]*\} from 'node:(?:net|tls|http|https)'/g;
+  /(?<![\w.])fetch\(|\.fetch\(|\bimport (?!type\b)[^;]*? from '(?:undici|ws|stripe|nodemailer[^']*|@opentelemetry\/exporter[^']*|node:(?:dgram|dns|dns\/promises|http2))'|\bimport\('(?:undici|ws|stripe|nodemailer[^']*)'\)|\bnew (?:WebSocket|EventSource)\(|\bimport \{[^}]*\b(?:connect|createConnection|Socket|request|get)\b[^}]*\} from 'node:(?:net|tls|http|https)'/g;
 const FETCH = /(?<![\w.])fetch\(|\.fetch\(/g;
 
 /**
@@ -24,6 +24,9 @@ export const OUTBOUND_CALLS: Readonly<Record<string, string>> = {
   'modules/pharmacies/server/directory/call-network.ts': 'NetworkConfig.url',
   'modules/prescribing/server/network/identity/open-id.ts':
     'IdentityConfig.issuer, and the addresses that it publishes, which are https where it is',
+  'platform/backup/continuous/s3-store.ts': 'Config.backup',
+  'platform/traces/open-traces.ts': 'Config.tracesUrl',
+  'server/backups/run-rehearsal.ts': 'its own scratch clinic, at the port that it chose',
   'server/start.ts': 'the installation itself, at the address it listens on',
 };
 

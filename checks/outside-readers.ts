@@ -60,6 +60,9 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
     bounded: 'a stream: chunks of 8 kB, other calls between them',
     timed: 'modules/patients/server/import/read-records.test.ts',
   },
+  'modules/patients/server/record-import/read-record-file.ts': inThread(
+    'modules/patients/server/record-import/read-record-file.test.ts',
+  ),
   'modules/pharmacies/server/directory/parse-directory-file.ts': inThread(
     'modules/pharmacies/server/directory/parse-directory-file.test.ts',
   ),

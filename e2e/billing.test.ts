@@ -1,4 +1,5 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import { dollars, queryDatabase } from './query-database.ts';
 
 test('a visit is charged, paid by card in two parts, and partly refunded', async ({ signedIn }) => {
   const page = await signedIn('biller', '/patients/index');
@@ -69,12 +70,33 @@ test('a visit is charged, paid by card in two parts, and partly refunded', async
   await refund.getByRole('button', { name: 'Refund to the card' }).click();
   await expect(page.getByText('Refund sent to the card')).toBeVisible();
   await expect(dialog.getByText('Partly refunded')).toBeVisible();
+
+  // The ledger says the same: $80 charged and paid in two parts, $20 of it paid back.
+  const entries = await queryDatabase<{ entry_type: string; amount: number }>(
+    `select e.entry_type, sum(e.amount) as amount from billing.ledger_entry e
+      left join billing.charge c on c.clinic_id = e.clinic_id and c.id = e.charge_id
+      join patients.patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id
+      where p.last_name = $1 and e.created_time > now() - interval '1 hour'
+        and (c.description = 'Travel certificate' and e.entry_type = 'charge' or e.entry_type in ('payment', 'refund'))
+      group by 1 order by 1`,
+    [isPhone(page) ? 'Restrepo' : 'Solberg'],
+  );
+  expect(entries).toEqual([
+    { entry_type: 'charge', amount: 8000 },
+    { entry_type: 'payment', amount: -8000 },
+    { entry_type: 'refund', amount: 2000 },
+  ]);
 });
 
 test('balances are shown, and a day is counted and closed @desktop', async ({ signedIn }) => {
   const page = await signedIn('biller', '/billing/balance');
   await expect(page.getByRole('row', { name: /Beaulieu/ })).toBeVisible();
   await expectAccessible(page);
+  const [owed] = await queryDatabase<{ cents: number }>(
+    `select sum(e.amount) as cents from billing.ledger_entry e
+      join patients.patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id where p.last_name = 'Beaulieu'`,
+  );
+  await expect(page.getByRole('row', { name: /Beaulieu/ })).toContainText(dollars(owed!.cents));
   await page.getByRole('row', { name: /Beaulieu/ }).click();
   await expect(page.getByRole('dialog', { name: /Account of/ }).getByRole('region', { name: 'Ledger' })).toBeVisible();
   await expectAccessible(page);
@@ -119,6 +141,18 @@ test('balances are shown, and a day is counted and closed @desktop', async ({ si
   const counted = dialog.getByRole('textbox', { name: /counted/ });
   await expect(counted.first()).toBeVisible();
   await expectAccessible(page);
+  // What each method should hold is what was paid with it less what was paid back, on this day of the book.
+  const heading = (await dialog.getByRole('heading').first().textContent()) ?? '';
+  const [month, date, year] = heading.replace('Close ', '').split('/');
+  const expected = await queryDatabase<{ method: string; cents: number }>(
+    `select p.method, -sum(e.amount) as cents from billing.ledger_entry e
+      join billing.payment p on p.clinic_id = e.clinic_id and p.id = e.payment_id
+      where e.book_day = $1 and e.entry_type in ('payment', 'refund') and p.method <> 'prepaid'
+        and e.clinic_id = (select clinic_id from practice.member where email = 'biller@demo.salus') group by 1`,
+    [`${year}-${month}-${date}`],
+  );
+  for (const { cents } of expected) await expect(dialog.getByText(`Expected ${dollars(cents)}`).first()).toBeVisible();
+  await expect(counted).toHaveCount(expected.length);
   for (const field of await counted.all()) await field.fill('1');
   await dialog.getByRole('button', { name: 'Close day' }).click();
   await expect(dialog.getByText('The counted amount differs from the expected amount. Enter a reason.')).toBeVisible();
@@ -126,6 +160,14 @@ test('balances are shown, and a day is counted and closed @desktop', async ({ si
   await dialog.getByRole('button', { name: 'Close day' }).click();
   await expect(page.getByText('Day closed')).toBeVisible();
   await expect(page.getByText(/Deposit slip/)).toBeVisible();
+  const [closed] = await queryDatabase<{ difference: number; reason: string }>(
+    `select difference, reason from billing.day_close where day = $1 and reason = 'Counted for practice'`,
+    [`${year}-${month}-${date}`],
+  );
+  expect(closed).toEqual({
+    difference: expected.length * 100 - expected.reduce((sum, { cents }) => sum + cents, 0),
+    reason: 'Counted for practice',
+  });
 });
 
 test('a payment plan is agreed on, and a superbill is created for a visit @desktop', async ({ signedIn }) => {

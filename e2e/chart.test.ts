@@ -24,7 +24,7 @@ async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: strin
 test('a visit becomes a signed note with codes, a template, a handout and an addendum', async ({
   signedIn,
   page: api,
-}) => {
+}, testInfo) => {
   // A complete visit, in both sizes concurrently.
   test.slow();
   const patient = await makePatient(api, 'Thea');
@@ -63,6 +63,24 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     // In order of importance: the first one was added with the procedure.
     await expect(of.getByRole('button', { name: /^1\. R05\.9/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(of.getByRole('button', { name: /^2\. R51\.9/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the level of the visit comes from what is chosen', async () => {
+    if (testInfo.project.name !== 'desktop') return;
+    await page.getByRole('button', { name: 'Visit level' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Visit level' });
+    await expect(dialog.getByText(/In this note: R05\.9/)).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('No code yet');
+    await dialog.getByText('Established', { exact: true }).click();
+    await expect(dialog.getByRole('status')).toHaveText('99212');
+    await dialog.getByText('Time', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Minutes' }).fill('30');
+    await expect(dialog.getByRole('status')).toHaveText('99214');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add to procedures' }).click();
+    const list = page.getByRole('list', { name: 'Procedures' });
+    await expect(list.getByText('99214', { exact: true })).toBeVisible();
+    await expect(list.getByText('99213', { exact: true })).toHaveCount(0);
   });
 
   await test.step('the diagnoses change places by the keyboard', async () => {

@@ -61,6 +61,34 @@ test('an administrator imports an edition after a preview of its changes @deskto
   await expect(page.getByRole('row').filter({ hasText: 'G7777' })).toBeVisible();
 });
 
+test('an administrator imports the HCC mapping, which marks diagnoses @desktop', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/code_sets');
+  await expect(page.getByText('No mapping yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Import mapping' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import HCC mapping' });
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('CSV file', { exact: true })
+      .setInputFiles({ name: 'mappings.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('Code,Category\nZ87891,900');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText('The heading “Diagnosis Code” is missing', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  // An invented category, of a diagnosis that no other test looks for.
+  await choose('2026 Mappings,\n"Diagnosis\nCode","CMS-HCC Model\nCategory V28"\nZ87891,900');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('2026 Mappings · payment year 2026')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/settings/diagnosis_code');
+  await page.getByText('Favorites', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Add a favorite' }).fill('Z87.891');
+  await expect(page.getByRole('option', { name: /Z87\.891/ }).getByText('HCC 900')).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Search codes' }).fill('Z87.891');
+  await page.getByRole('row').filter({ hasText: 'Z87.891' }).click();
+  await expect(page.getByRole('dialog', { name: 'Z87.891' }).getByText('HCC 900')).toBeVisible();
+});
+
 test('a diagnosis is found by its colloquial name', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/settings/diagnosis_code');
   await page.getByRole('textbox', { name: 'Search codes' }).fill('heart attack');

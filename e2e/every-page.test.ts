@@ -25,6 +25,8 @@ const PUBLIC = [
   '/401',
   '/sandbox/outbox',
   '/offered-time',
+  '/book/harborview',
+  '/kiosk',
 ];
 const MORE: Partial<Record<Person, string[]>> = {
   admin: [
@@ -34,6 +36,8 @@ const MORE: Partial<Record<Person, string[]>> = {
     '/program_detail/patientList',
     '/patients/duplicates',
     '/patients/import',
+    '/patients/import_records',
+    '/patients/rehearsal',
     '/settings/e-prescribing-verify',
     '/settings/e-prescribing-main',
     '/demo/index',

@@ -1,5 +1,8 @@
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
+import { queryDatabase } from './query-database.ts';
 
 // A single white pixel.
 const PNG = Buffer.from(
@@ -80,4 +83,66 @@ test('a number is verified once, and can be chosen from then on @desktop', async
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Fax numbers' }).getByText(name)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a packet from the chart is ordered, previewed without a cover page and sent; the same packet asks first', async ({
+  signedIn,
+}, info) => {
+  const page = await signedIn('doctor', '/fax/sent');
+  const to = `Packet ${info.project.name} ${Date.now()}`;
+  const number = `(617) 32${info.project.name === 'phone' ? 6 : 7}-${String(1000 + (Date.now() % 8000))}`;
+  const [patient] = await queryDatabase<{ first_name: string; last_name: string }>(
+    `select p.first_name, p.last_name from patients.patient p
+     where p.deleted_time is null
+       and exists (select 1 from chart.chart_note n where n.clinic_id = p.clinic_id and n.patient_id = p.id and n.signed_time is not null)
+       and exists (select 1 from labs.report r where r.clinic_id = p.clinic_id and r.patient_id = p.id and r.is_current) limit 1`,
+  );
+  const compose = async (): Promise<Locator> => {
+    await page.getByRole('button', { name: 'New eFax' }).click();
+    const window = page.getByRole('dialog', { name: 'New eFax' });
+    await window.getByRole('textbox', { name: 'To', exact: true }).fill(to);
+    await window.getByRole('textbox', { name: 'Fax number', exact: true }).fill(number);
+    await window.getByRole('textbox', { name: 'Repeat fax number' }).fill(number);
+    await window.getByRole('combobox', { name: /^Patient/ }).fill(patient!.last_name);
+    await page
+      .getByRole('option', { name: new RegExp(patient!.first_name) })
+      .first()
+      .click();
+    await window.getByRole('button', { name: 'From the chart' }).click();
+    const chart = window.getByRole('group', { name: 'Chart', exact: true });
+    await chart.getByRole('group', { name: 'Chart notes' }).getByRole('checkbox').first().check();
+    await chart.getByRole('group', { name: 'Lab results' }).getByRole('checkbox').first().check();
+    await expect(chart.getByRole('group', { name: 'Documents and letters' })).toBeVisible();
+    await chart.getByRole('button', { name: 'Add 2' }).click();
+    await expect(window.getByRole('list', { name: 'Page order' }).getByRole('listitem')).toHaveCount(2);
+    await window.getByRole('checkbox', { name: 'Cover page' }).uncheck();
+    return window;
+  };
+  const window = await compose();
+  const order = window.getByRole('list', { name: 'Page order' }).getByRole('listitem');
+  const [note, result] = await order.allInnerTexts();
+  await order.nth(1).getByRole('button', { name: /up$/ }).click();
+  await expect(order.first()).toHaveText(result!);
+  await expect(order.nth(1)).toHaveText(note!);
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: /^Fax \d+ pages to/ }).click();
+  await expect(page.getByText('Fax is being sent')).toBeVisible();
+  const again = await compose();
+  await again.getByRole('list', { name: 'Page order' }).getByRole('button', { name: /up$/ }).nth(1).click();
+  await again.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(/The same pages were faxed to this number on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fax \d+ pages to .* again$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await again.getByRole('button', { name: 'Cancel' }).click();
+
+  const list = page.getByRole('list', { name: 'Sent faxes' });
+  await page.getByRole('textbox', { name: 'Search sent faxes' }).fill(to);
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText(to);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain(to);
 });

@@ -11,7 +11,13 @@ async function asNewClinic(page: Page, begun: readonly string[]): Promise<(done:
     try {
       const answer = await route.fetch();
       const steps = ['practice.place', 'scheduling.hours', 'practice.members', 'deliveries.mail', 'patients.first'].map(
-        (id) => ({ id, is_done: done.includes(id) }),
+        (id) => ({
+          id,
+          is_done: done.includes(id),
+          detail: null,
+          can_mark: id === 'practice.members',
+          is_marked: false,
+        }),
       );
       const body = (await answer.text()).replace('"first_steps":[]', `"first_steps":${JSON.stringify(steps)}`);
       await route.fulfill({ response: answer, body });
@@ -30,9 +36,11 @@ test('a new clinic’s administrator is guided through the setup, until it is di
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card.getByText('1 of 5 done')).toBeVisible();
-  await expect(card.getByRole('listitem').first()).toContainText('Add your address');
+  await expect(card.getByRole('listitem').first()).toContainText('Add your practice and IDs');
   await expect(card.getByRole('img', { name: 'Done' })).toHaveCount(1);
   await expect(card.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/patients/import');
+  await expect(card.getByRole('link', { name: /^Can’t send email yet/ })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Mark done: Invite your colleagues' })).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Set up email' }).click();
   await expect(page.getByText(/sets MAIL_URL/)).toBeInViewport();

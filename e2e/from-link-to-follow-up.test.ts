@@ -133,8 +133,12 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
   const nurse = await signedIn('nurse', record);
   await test.step('the nurse measures, and asks what she answers on her own page', async () => {
     await comeNear(nurse, 'Vitals');
-    await nurse.getByRole('button', { name: 'Add vitals' }).click();
     const vitals = nurse.getByRole('dialog', { name: 'Add New Vital Record' });
+    // Panels above may still grow between pressing and releasing the button.
+    await expect(async () => {
+      await nurse.getByRole('button', { name: 'Add vitals' }).click({ timeout: 5000 });
+      await expect(vitals).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await vitals.getByLabel('Pulse Rate').fill('78');
     await vitals.getByRole('button', { name: 'Save' }).click();
     await expect(nurse.getByText('Success Created')).toBeVisible();
@@ -215,11 +219,13 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     const lab = await panelOf(doctor, 'Lab Orders');
     await lab.getByRole('textbox', { name: 'Add a lab test' }).fill('comprehensive');
     await doctor.getByRole('option', { name: /Comprehensive Metabolic Panel/ }).click();
-    await lab.getByLabel('Diagnosis for Comprehensive Metabolic Panel').fill('J02.9');
-    await doctor
-      .getByRole('option', { name: /J02\.9/ })
-      .first()
-      .click();
+    // The list may be rendered again while its option is clicked.
+    await expect(async () => {
+      await lab.getByLabel('Diagnosis for Comprehensive Metabolic Panel').fill('J02.9');
+      const option = doctor.getByRole('option', { name: /J02\.9/ }).first();
+      await option.click({ timeout: 5000 });
+      await expect(lab.getByText(/^J02\.9 /)).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 90_000 });
     await lab.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(lab.getByText(/ · sent \d\d\/\d\d\/\d{4}/)).toBeVisible({ timeout: 60_000 });
     const shelf = await panelOf(doctor, 'Supplement');

@@ -40,7 +40,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-async function ready(origin: string): Promise<void> {
+export async function ready(origin: string): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {
     if (
@@ -89,7 +89,7 @@ async function importPeople(origin: string): Promise<void> {
 }
 
 // Below the ephemeral ports, so that neither the server's other sockets nor other tests take it.
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((resolve) => {
     const probe = createServer()

@@ -9,7 +9,7 @@ test.use({ locale: 'es-MX' });
 const CATALOGS = [
   'kit',
   ...['requests', 'messages', 'tasks', 'eligibility', 'vitals'].map((name) => `modules/${name}/web`),
-  ...['billing', 'questionnaires', 'scheduling'].map((name) => `modules/${name}/web`),
+  ...['billing', 'booking', 'questionnaires', 'scheduling'].map((name) => `modules/${name}/web`),
 ];
 
 /** The English texts of pages with Spanish translations, longest first. */

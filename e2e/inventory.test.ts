@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
+import { queryDatabase } from './query-database.ts';
 
 /** Chooses an option of a list that opens below a field. */
 async function choose(page: Page, option: string | RegExp): Promise<void> {
@@ -135,6 +136,25 @@ test('stock is ordered, received, dispensed from two lots, counted with a sale i
     .getByRole('button', { name: 'Save' })
     .click();
   await expect(patients.getByText(/Notified by/)).toBeVisible();
+
+  // Every movement of the day is stored, and the stock is their sum.
+  const moved = await queryDatabase<{ kind: string; quantity: number }>(
+    `select m.kind, sum(m.quantity) as quantity from inventory.movement m
+      join inventory.item i on i.clinic_id = m.clinic_id and i.id = m.item_id where i.item_name = $1 group by 1 order by 1`,
+    [item],
+  );
+  expect(moved).toEqual([
+    { kind: 'count', quantity: -1 },
+    { kind: 'dispense', quantity: -8 },
+    { kind: 'purchase', quantity: 20 },
+  ]);
+  const [stock] = await queryDatabase<{ quantity: number; held: number }>(
+    `select sum(s.quantity) as quantity, sum(s.quantity) filter (where l.held_reason is not null) as held
+      from inventory.stock s join inventory.lot l on l.clinic_id = s.clinic_id and l.id = s.lot_id
+      join inventory.item i on i.clinic_id = s.clinic_id and i.id = s.item_id where i.item_name = $1`,
+    [item],
+  );
+  expect(stock).toEqual({ quantity: 11, held: 11 });
 });
 
 test('a room is restocked by its rule, a package is scanned, and a severe interaction requires a reason', async ({

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import { queryDatabase } from './query-database.ts';
 
 test('an order is sent, its results arrive in two parts, are corrected, reviewed and released', async ({
   signedIn,
@@ -55,6 +56,21 @@ test('an order is sent, its results arrive in two parts, are corrected, reviewed
   await shown.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(page.getByText('Result reviewed')).toBeVisible();
   await expect(shown.getByText(/Patient notified/).last()).toBeVisible();
+
+  // Stored are one reviewed order, three versions of which the last counts, and what the page showed of it.
+  const [stored] = await queryDatabase<Record<string, unknown>>(
+    `select t.status, count(distinct r.id) as versions, max(r.version_number) filter (where r.is_current) as current,
+        max(o.value_text) filter (where r.is_current and o.name ilike 'potassium%') as potassium, count(distinct v.id) as reviews
+      from labs.test_order t join labs.report r on r.clinic_id = t.clinic_id and r.test_order_id = t.id
+      join labs.observation o on o.clinic_id = r.clinic_id and o.report_id = r.id
+      left join labs.review v on v.clinic_id = r.clinic_id and v.report_id = r.id
+      join patients.patient p on p.clinic_id = t.clinic_id and p.id = t.patient_id
+      where t.test_name = 'Comprehensive Metabolic Panel' and p.last_name = $1 and t.created_time > now() - interval '1 hour'
+      group by t.id, t.status`,
+    [isPhone(page) ? 'Tesfaye' : 'Venkataraman'],
+  );
+  expect(stored).toMatchObject({ status: 'Reviewed', versions: 3, current: 3, reviews: 1 });
+  expect(String(stored!['potassium'])).toBe('4.6');
 });
 
 test('critical results are at the top of the queue; a result without a patient is matched manually', async ({

@@ -115,6 +115,12 @@ test('a patient signs in with the link and the date of birth, and each kind of r
       await window.getByRole('button', { name: 'Approve' }).click();
       await expect(staff.getByText('Please enter title for this appointment').first()).toBeVisible();
       await window.getByLabel('Title').fill('Visit');
+      await window.getByRole('button', { name: 'Find a time' }).click();
+      const times = staff.getByRole('dialog', { name: 'Find a time' });
+      const first = times.getByRole('group').first().getByRole('button').first();
+      const time = plain((await first.textContent())!);
+      await first.click();
+      await expect.poll(async () => plain(await window.getByLabel('From: time').inputValue())).toBe(time);
       await expectAccessible(staff);
     }
     if (heading === 'Add Medication History') {

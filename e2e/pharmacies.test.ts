@@ -22,6 +22,8 @@ test('the front desk finds a patient’s pharmacy by ZIP code, sets it as prefer
   await dialog.getByLabel('ZIP code').fill('02130');
   await dialog.getByRole('button', { name: 'Search pharmacies' }).click();
   const rows = dialog.getByRole('table', { name: 'Pharmacies', exact: true }).getByRole('row');
+  // The pharmacies near the patient are replaced by those of the ZIP code.
+  await expect(rows.nth(1)).toContainText('02130');
   // The header and six of the seven pharmacies.
   await expect(rows).toHaveCount(7);
   const first = await rows.nth(1).innerText();

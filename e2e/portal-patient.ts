@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { callAs, type Call } from './call-as.ts';
 import { linkIn } from './newcomer.ts';
 
 /** The typed date of birth of the patients that `makePatient` creates. */
@@ -15,25 +16,12 @@ export interface PortalPatient {
   /** The day of their appointment at ten, MM/DD/YYYY. */
   eventDay: string;
   /** Calls the clinic's API as the doctor. */
-  call: <Data>(service: string, query: string, variables?: object) => Promise<Data>;
+  call: Call;
 }
 
 /** Creates a patient with a first name that no other test uses, with records to cancel and to remove. */
 export async function makePatient(page: Page, first: string): Promise<PortalPatient> {
-  const session: { token?: string } = {};
-  const call = async <Data>(service: string, query: string, variables: object = {}): Promise<Data> => {
-    const headers: Record<string, string> =
-      session.token === undefined ? {} : { authorization: `Bearer ${session.token}` };
-    const answer = await page.request.post(`/api/${service}`, { headers, data: { query, variables } });
-    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  const { login } = await call<{ login: { token: string } }>(
-    'registration',
-    'mutation { login(username: "doctor@demo.salus", password: "salus-demo", deviceId: "j") { token } }',
-  );
-  session.token = login.token;
+  const call = await callAs(page, 'doctor');
   const last = `Portal${Date.now()}`;
   const email = `${first}.${last}@example.org`.toLowerCase();
   const { create_patient } = await call<{ create_patient: { id: string } }>(

@@ -68,6 +68,11 @@ test('a member and a patient exchange messages with a file, each on their own de
   await inbox.getByRole('listitem').filter({ hasText: patient.name }).getByRole('link').click();
   await expect(staff.getByRole('list', { name: 'Messages' })).toContainText(WORDS.answer);
   await expect(staff.getByText(new RegExp(`${patient.name}: read`))).toBeVisible();
+  // The patient sees who has opened the answer.
+  await portal.reload();
+  await mailbox.getByRole('button', { name: new RegExp(WORDS.subject) }).click();
+  await mailbox.getByText('Who opened this message').last().click();
+  await expect(mailbox.getByText(/Marchetti, MD: \d\d\/\d\d\/\d{4}/).last()).toBeVisible();
   await expectAccessible(staff);
   // It opens at the newest message, with the reply box in sight; an attachment goes into the chart in one press.
   await expect(staff.getByRole('textbox', { name: 'Reply' })).toBeInViewport();

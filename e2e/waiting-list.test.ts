@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callAs } from './call-as.ts';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 
@@ -120,37 +121,18 @@ interface People {
 
 /** Creates two patients for this test only, and an appointment at ten. */
 async function makePeople(page: Page, project: string, day: string): Promise<People> {
-  const call = async <Data>(service: string, query: string, variables: object, token?: string): Promise<Data> => {
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await page.request.post(`/api/${service}`, { headers, data: { query, variables } });
-    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  const { login } = await call<{ login: { token: string } }>(
-    'registration',
-    'mutation { login(username: "desk@demo.salus", password: "salus-demo", deviceId: "j") { token } }',
-    {},
-  );
+  const call = await callAs(page, 'desk');
   const waiting = ['Ada', 'Ben'].map((first) => {
     const last = `${first}waits${Date.now()}`;
     return { first, last, email: `${last}@example.org`.toLowerCase() };
   });
   for (const { first, last, email } of waiting)
-    await call(
-      'registration',
-      'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }',
-      { input: { first_name: first, last_name: last, gender: 'Female', email } },
-      login.token,
-    );
+    await call('registration', 'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }', {
+      input: { first_name: first, last_name: last, gender: 'Female', email },
+    });
   const { practice_info: setup } = await call<{
     practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string; name: string }[] };
-  }>(
-    'calendar',
-    '{ practice_info { event_categories { id } clinic_calendars { calendar_id name } } }',
-    {},
-    login.token,
-  );
+  }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id name } } }');
   const calendar = setup.clinic_calendars.find(({ name }) => name === DOCTOR)!;
   const sitting = `Sitting ${project} ${Date.now()}`;
   const event = {
@@ -163,7 +145,6 @@ async function makePeople(page: Page, project: string, day: string): Promise<Peo
     'calendar',
     'mutation ($e: EventInput!) { CreateEvent(event_input: $e, conflict_reason: "Test") { event { id } } }',
     { e: { ...event, calendar_ids: [calendar.calendar_id] } },
-    login.token,
   );
   return { waiting, sitting };
 }

@@ -19,6 +19,8 @@ test.each([
   ['PORT', '99999'],
   ['PORT', 'http'],
   ['PORT', '80.5'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', 'all'],
   ['HOST', 'not a host'],
   ['DATABASE_URL', 'mysql://secret@host/db'],
   ['DATABASE_URL', 'secret'],

@@ -1,7 +1,8 @@
 // Over 300 lines: every setting is read and explained in one place.
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { urlsOf } from './connections/urls-of.ts';
 import { StartError } from './start-error.ts';
 
 /** A bucket that stores files. */
@@ -14,18 +15,33 @@ export interface S3Config {
   region: string;
 }
 
+/** Where continuous backups are kept: a folder, or a bucket with a prefix that is empty or ends with a slash. */
+export type BackupTarget = { kind: 'folder'; dir: string } | ({ kind: 's3'; prefix: string } & S3Config);
+
 /** All settings of the operator, read once at start. */
 export interface Config {
   port: number;
   host: string;
+  /** The number of processes that serve calls on this machine. */
+  processes: number;
   /** Absolute path of the folder with the embedded database, the files and the keys. */
   dataDir: string;
-  /** The URL of the clinic's own PostgreSQL; undefined for the embedded one. */
+  /** The URL of the clinic's own PostgreSQL, with one or several servers; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The URL of a standby that reports and searches of the audit log may read. */
+  replicaUrl?: string;
   /** The URL of the server for browsers, without a trailing slash. */
   publicUrl: string;
   /** Stores files in a bucket instead of DATA_DIR. */
   s3?: S3Config;
+  /** Keeps continuous backups there. */
+  backup?: BackupTarget;
+  /** Whether each API call is logged. */
+  logCalls: boolean;
+  /** The bearer token with which /metrics is read; undefined: it can't be. */
+  metricsToken?: string;
+  /** The OpenTelemetry collector that traces are sent to, without a trailing slash; undefined for none. */
+  tracesUrl?: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /**
    * Addresses and networks of the proxies whose forwarded client address is trusted; if empty, those on this machine.
@@ -182,7 +198,12 @@ export interface AppConfig {
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const databaseUrl = z.string().refine((text) => urlsOf(text) !== null);
+const replicaUrl = z.string().refine((text) => urlsOf(text)?.length === 1);
+const backupUrl = z.union([
+  z.string().refine((text) => isAbsolute(text)),
+  z.url({ protocol: /^https?$/ }).refine((text) => /^\/[^/]/.test(URL.parse(text)?.pathname ?? '')),
+]);
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
@@ -210,8 +231,9 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS,
- * LABS_LISTEN, FILES_QUOTA_GB, CLAMD_ADDRESS and the groups FAX_…, FILES_S3_…, PLAN_…, MAIL_…, TWILIO_…,
+ * Reads PORT, HOST, PROCESSES, DATA_DIR, DATABASE_URL, DATABASE_REPLICA_URL, BACKUP_URL, PUBLIC_URL, LOG_LEVEL, LOG_CALLS,
+ * METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS, LABS_LISTEN, FILES_QUOTA_GB, CLAMD_ADDRESS
+ * and the groups FAX_…, FILES_S3_…, PLAN_…, MAIL_…, TWILIO_…,
  * CLEARINGHOUSE_…, ZOOM_…, GOOGLE_…, STRIPE_…, ERX_… and IDENTITY_…. An invalid value, or an incomplete group, throws a
  * StartError with its name.
  */
@@ -226,8 +248,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...readS3(settings),
     ...readPlan(settings),
+    ...readBackupTarget(settings),
+    ...readReplica(settings),
+    ...readWatching(settings),
     port: portNumber,
     host,
+    processes: read('PROCESSES', z.coerce.number().int().min(1).max(64), 1, 'a number from 1 to 64'),
     dataDir: resolve(read('DATA_DIR', z.string().min(1), './data', 'a folder')),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined, 'a postgres:// address'),
     publicUrl: readUrl('PUBLIC_URL', ownUrl),
@@ -297,6 +323,51 @@ function readS3({ read, readUrl }: Settings): Pick<Config, 's3'> {
     region: read('FILES_S3_REGION', z.string(), 'us-east-1', 'text'),
   };
   return { s3 };
+}
+
+function readBackupTarget({ read }: Settings): Pick<Config, 'backup'> {
+  const url = read('BACKUP_URL', backupUrl, '', 'an absolute folder, or https://host/bucket of an S3 service');
+  if (url === '') return {};
+  if (isAbsolute(url)) return { backup: { kind: 'folder', dir: resolve(url) } };
+  const { origin, pathname } = new URL(url);
+  const [bucket = '', ...below] = pathname.split('/').filter(Boolean);
+  const needed = (name: string): string => {
+    const text = read(name, z.string(), '', 'text');
+    if (text === '') throw new StartError(`${name} must be set when BACKUP_URL is a bucket.`);
+    return text;
+  };
+  const backup = {
+    kind: 's3' as const,
+    endpoint: origin,
+    bucket,
+    prefix: below.map((part) => `${part}/`).join(''),
+    key: needed('BACKUP_S3_KEY'),
+    secret: needed('BACKUP_S3_SECRET'),
+    region: read('BACKUP_S3_REGION', z.string(), 'us-east-1', 'text'),
+  };
+  return { backup };
+}
+
+function readReplica({ read }: Settings): Pick<Config, 'replicaUrl'> {
+  const url = read('DATABASE_REPLICA_URL', replicaUrl, '', 'a postgres:// address of one server');
+  return url === '' ? {} : { replicaUrl: url };
+}
+
+function readWatching({ read, readUrl }: Settings): Pick<Config, 'logCalls' | 'metricsToken' | 'tracesUrl'> {
+  const token = read(
+    'METRICS_TOKEN',
+    z.string().regex(/^[\x21-\x7e]{16,200}$/),
+    '',
+    '16 to 200 characters without spaces',
+  );
+  const tracesUrl = readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', null);
+  // At a terminal, the lines would push away what the start says.
+  const fallback = process.stdout.isTTY ? 'off' : 'on';
+  return {
+    logCalls: read('LOG_CALLS', z.enum(['on', 'off']), fallback, 'on or off') === 'on',
+    ...(token === '' ? {} : { metricsToken: token }),
+    ...(tracesUrl === null ? {} : { tracesUrl }),
+  };
 }
 
 function readPlan({ read }: Settings): Pick<Config, 'plan'> {

@@ -612,6 +612,57 @@ export interface BillingSuperbill {
   void_reason: string | null;
 }
 
+export interface BookingBookableType {
+  audience: "both" | "known" | "new";
+  calendar_ids: string[];
+  category_id: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  minutes: number;
+  version: Generated<number>;
+}
+
+export interface BookingRequest {
+  calendar_id: string;
+  category_id: string;
+  client_key: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  date_of_birth: string;
+  decided_by: string | null;
+  decided_time: Timestamp | null;
+  decline_reason: string | null;
+  email: string;
+  end_time: Timestamp;
+  event_id: string | null;
+  first_name: string;
+  held_until: Timestamp;
+  id: string;
+  language: "en" | "es";
+  last_name: string;
+  patient_id: string | null;
+  phone: string;
+  reason: string;
+  says_new: boolean;
+  start_time: Timestamp;
+  state: Generated<"accepted" | "declined" | "expired" | "pending">;
+  version: Generated<number>;
+}
+
+export interface BookingSettings {
+  address: string;
+  clinic_id: string;
+  days_ahead: number;
+  hold_hours: number;
+  is_on: boolean;
+  notice_hours: number;
+  page_text: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ChartChartNote {
   author_id: string;
   clinic_id: string;
@@ -944,6 +995,20 @@ export interface CodesFavourite {
   user_id: string | null;
 }
 
+export interface CodesHcc {
+  category: number;
+  code: string;
+}
+
+export interface CodesHccRelease {
+  id: string;
+  imported_by: string;
+  imported_time: Timestamp;
+  payment_year: number;
+  release_name: string;
+  total: number;
+}
+
 export interface CodesProcedurePrice {
   clinic_id: string;
   code: string;
@@ -1259,6 +1324,12 @@ export interface FaxFaxPatient {
   last_name: string;
 }
 
+export interface FaxFaxPharmacy {
+  fax_digits: string | null;
+  ncpdp_id: string;
+  organization_name: string;
+}
+
 export interface FaxFaxPractice {
   clinic_id: string;
   fax: string | null;
@@ -1303,6 +1374,7 @@ export interface FaxReceived {
   id: string;
   misdirected_time: Timestamp | null;
   page_count: number;
+  pages_digest: string | null;
   received_time: Timestamp;
   state: string;
   version: Generated<number>;
@@ -1320,11 +1392,13 @@ export interface FaxSent {
   due_time: Timestamp | null;
   fault: string | null;
   file_id: string;
+  has_cover: Generated<boolean>;
   id: string;
   misdirected_reason: string | null;
   misdirected_time: Timestamp | null;
   number_id: string | null;
   page_count: number;
+  pages_digest: string | null;
   patient_id: string | null;
   problem: string | null;
   settled_time: Timestamp | null;
@@ -1417,6 +1491,7 @@ export interface InventoryDispensing {
   patient_id: string;
   prescriber_id: string | null;
   product_id: string | null;
+  program_eligibility: "medicaid" | "native" | "program" | "underinsured" | "uninsured" | null;
   quantity: number;
   reason: string | null;
   reverses_id: string | null;
@@ -1705,6 +1780,50 @@ export interface InventoryVendor {
   vendor_name: string;
   version: Generated<number>;
   website: Generated<string>;
+}
+
+export interface InventoryVendorSettlement {
+  amount_cents: Int8;
+  clinic_id: string;
+  comment: string;
+  id: string;
+  invoice_number: string;
+  month: string;
+  settled_by: string;
+  settled_time: Timestamp;
+  used_cents: Int8;
+  vendor_id: string;
+}
+
+export interface KioskCheckIn {
+  balance_told: number | null;
+  checked_in_time: Timestamp | null;
+  clinic_id: string;
+  copay_told: number | null;
+  created_time: Timestamp;
+  device_id: string;
+  ended_time: Timestamp | null;
+  event_ids: string[];
+  id: string;
+  patient_id: string;
+  seen_time: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface KioskDevice {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  kind: "check_in" | "display";
+  name: string;
+  paired_time: Timestamp | null;
+  pairing_expires_time: Timestamp | null;
+  pairing_hash: Buffer | null;
+  practice_id: string;
+  seen_time: Timestamp | null;
+  token_hash: Buffer | null;
+  version: Generated<number>;
 }
 
 export interface LabsAccount {
@@ -2165,17 +2284,29 @@ export interface MessagesDriveEntry {
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   file_id: string | null;
+  first_id: string | null;
   folder_id: string | null;
   id: string;
   is_folder: boolean;
   name_hash: Buffer;
   patient_id: string | null;
+  replaced_time: Timestamp | null;
   sealed_key: Buffer | null;
   sealed_name: Buffer;
   type: string | null;
   upload_id: string | null;
   user_id: string | null;
   version: Generated<number>;
+}
+
+export interface MessagesDriveShare {
+  can_edit: boolean;
+  clinic_id: string;
+  created_time: Timestamp;
+  entry_id: string;
+  id: string;
+  role_id: string | null;
+  user_id: string | null;
 }
 
 export interface MessagesHeldMessage {
@@ -2518,6 +2649,32 @@ export interface PatientsRecordCounter {
   next_number: Int8;
 }
 
+export interface PatientsRecordImport {
+  clinic_id: string;
+  id: string;
+  imported_by: string;
+  imported_by_name: string;
+  imported_time: Timestamp;
+  kept: Generated<number>;
+  kind: string;
+  undone_time: Timestamp | null;
+}
+
+export interface PatientsRecordImportRow {
+  clinic_id: string;
+  import_id: string;
+  record_id: string;
+}
+
+export interface PatientsRehearsal {
+  clinic_id: string;
+  patient_id: string;
+  removed_by: string | null;
+  removed_time: Timestamp | null;
+  started_by: string;
+  started_time: Timestamp;
+}
+
 export interface PharmaciesDirectoryLoad {
   account: Generated<string>;
   ended_time: Timestamp | null;
@@ -2564,17 +2721,39 @@ export interface PharmaciesPharmacy {
 
 export interface PlatformAnsweredCall {
   answer: Buffer | null;
+  attempt: string | null;
   clinic_id: string;
   created_time: Timestamp;
   fingerprint: Buffer;
   key: string;
+  results: Generated<ArrayType<Buffer>>;
   user_id: string;
+}
+
+export interface PlatformBackupState {
+  base_time: Timestamp | null;
+  good_time: Timestamp | null;
+  only_row: Generated<boolean>;
+  place: string | null;
+  problem: string | null;
+  rehearsal_problem: string | null;
+  rehearsed_time: Timestamp | null;
+  rehearsed_until: Timestamp | null;
 }
 
 export interface PlatformMigration {
   applied_time: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface PlatformOperationTime {
+  calls: number;
+  counts: number[];
+  failed: number;
+  from_time: Timestamp;
+  longest_ms: number;
+  operation: string;
 }
 
 export interface PlatformOutbox {
@@ -2631,6 +2810,27 @@ export interface PracticeEmergencyAccess {
   reviewed_time: Timestamp | null;
   started_time: Timestamp;
   user_id: string;
+}
+
+export interface PracticeFirstStepMark {
+  clinic_id: string;
+  marked_by: string;
+  marked_time: Timestamp;
+  step_id: string;
+}
+
+export interface PracticeHealthAlert {
+  better_time: Timestamp | null;
+  clinic_id: string;
+  mailed_time: Timestamp;
+  row_id: string;
+  since_time: Timestamp;
+}
+
+export interface PracticeHealthSetting {
+  clinic_id: string;
+  recipient_ids: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface PracticeInvitation {
@@ -2782,7 +2982,7 @@ export interface PrescribingCompoundIngredient {
 export interface PrescribingFavourite {
   client_key: string;
   clinic_id: string;
-  content: JsonOf<{ name: string; kind: "compound" | "drug" | "supply"; drug_id: string | null; drug_description: string; product_code: string; product_qualifier: string; drug_db_code: string; drug_db_qualifier: string; dosage_form: string; sig: string; quantity: string; quantity_unit: string; days_supply: string; refills: string; substitutions: string; pharmacy_ncpdp_id: string }>;
+  content: JsonOf<{ name: string; kind: "compound" | "drug" | "supply"; drug_id: string | null; drug_description: string; product_code: string; product_qualifier: string; drug_db_code: string; drug_db_qualifier: string; dosage_form: string; sig: string; quantity: string; quantity_unit: string; days_supply: string; refills: string; substitutions: string; pharmacy_ncpdp_id: string; diagnosis_codes?: string[]; set_name?: string }>;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   id: string;
@@ -2813,6 +3013,19 @@ export interface PrescribingIdentityProof {
 export interface PrescribingKnownClinic {
   clinic_id: string;
   time_zone: string;
+}
+
+export interface PrescribingLicense {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  expiry_date: string | null;
+  id: string;
+  kind: "dea" | "state";
+  number: string;
+  state: string;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface PrescribingMemberAtPractice {
@@ -2971,7 +3184,10 @@ export interface PrescribingPrescription {
   note: Generated<string>;
   note_id: string | null;
   order_number: number | null;
+  paper_exception: Generated<string>;
   patient_id: string;
+  pdmp_state: Generated<string>;
+  pdmp_time: Timestamp | null;
   pharmacy: JsonOf<{ ncpdp_id: string; npi: string | null; name: string; address: string; city: string; state: string; postal_code: string; phone: string; fax: string; specialty: string; service_level: string | null; active_start: string | null; active_end: string | null }> | null;
   pharmacy_ncpdp_id: Generated<string>;
   practice_id: string;
@@ -2998,6 +3214,7 @@ export interface PrescribingPrescription {
   weight: Generated<string>;
   weight_date: string | null;
   written_date: string;
+  written_in: "epcs" | "paper" | null;
 }
 
 export interface PrescribingPrescriptionAlert {
@@ -3372,6 +3589,28 @@ export interface RequestsRequest {
   version: Generated<number>;
 }
 
+export interface RoomingTicketCount {
+  clinic_id: string;
+  day: string;
+  issued: number;
+}
+
+export interface RoomingVisit {
+  arrived_time: Timestamp;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  event_id: string;
+  id: string;
+  patient_id: string;
+  room_id: string | null;
+  state: "arrived" | "in_room" | "left" | "ready";
+  state_time: Timestamp;
+  ticket: string | null;
+  ticket_day: string | null;
+  version: Generated<number>;
+}
+
 export interface SchedulingBusyTime {
   calendar_id: string;
   clinic_id: string;
@@ -3524,6 +3763,14 @@ export interface SchedulingGivenUpTime {
   start_time: Timestamp;
 }
 
+export interface SchedulingHolidayChoice {
+  clinic_id: string;
+  holidays: string[];
+  updated_by: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SchedulingNotificationPlan {
   clinic_id: string;
   created_time: Timestamp;
@@ -3574,6 +3821,7 @@ export interface SchedulingTimeOff {
   deleted_time: Timestamp | null;
   end_minute: Generated<number>;
   first_day: string;
+  holiday: string | null;
   id: string;
   last_day: string;
   reason: string;
@@ -4054,6 +4302,9 @@ export interface DB {
   "billing.subscription": BillingSubscription;
   "billing.subscription_period": BillingSubscriptionPeriod;
   "billing.superbill": BillingSuperbill;
+  "booking.bookable_type": BookingBookableType;
+  "booking.request": BookingRequest;
+  "booking.settings": BookingSettings;
   "chart.chart_note": ChartChartNote;
   "chart.copied_text": ChartCopiedText;
   "chart.cosign_rule": ChartCosignRule;
@@ -4079,6 +4330,8 @@ export interface DB {
   "codes.code": CodesCode;
   "codes.common": CodesCommon;
   "codes.favourite": CodesFavourite;
+  "codes.hcc": CodesHcc;
+  "codes.hcc_release": CodesHccRelease;
   "codes.procedure_price": CodesProcedurePrice;
   "codes.recent": CodesRecent;
   "codes.release": CodesRelease;
@@ -4106,6 +4359,7 @@ export interface DB {
   "fax.fax_clinic": FaxFaxClinic;
   "fax.fax_member": FaxFaxMember;
   "fax.fax_patient": FaxFaxPatient;
+  "fax.fax_pharmacy": FaxFaxPharmacy;
   "fax.fax_practice": FaxFaxPractice;
   "fax.filing": FaxFiling;
   "fax.number": FaxNumber;
@@ -4136,6 +4390,9 @@ export interface DB {
   "inventory.stock_practice": InventoryStockPractice;
   "inventory.stock_weight": InventoryStockWeight;
   "inventory.vendor": InventoryVendor;
+  "inventory.vendor_settlement": InventoryVendorSettlement;
+  "kiosk.check_in": KioskCheckIn;
+  "kiosk.device": KioskDevice;
   "labs.account": LabsAccount;
   "labs.lab": LabsLab;
   "labs.match": LabsMatch;
@@ -4166,6 +4423,7 @@ export interface DB {
   "messages.conversation": MessagesConversation;
   "messages.document": MessagesDocument;
   "messages.drive_entry": MessagesDriveEntry;
+  "messages.drive_share": MessagesDriveShare;
   "messages.held_message": MessagesHeldMessage;
   "messages.internal_note": MessagesInternalNote;
   "messages.message": MessagesMessage;
@@ -4194,16 +4452,24 @@ export interface DB {
   "patients.patient_doctor": PatientsPatientDoctor;
   "patients.patient_tag": PatientsPatientTag;
   "patients.record_counter": PatientsRecordCounter;
+  "patients.record_import": PatientsRecordImport;
+  "patients.record_import_row": PatientsRecordImportRow;
+  "patients.rehearsal": PatientsRehearsal;
   "pharmacies.directory_load": PharmaciesDirectoryLoad;
   "pharmacies.patient_pharmacy": PharmaciesPatientPharmacy;
   "pharmacies.pharmacy": PharmaciesPharmacy;
   "platform.answered_call": PlatformAnsweredCall;
+  "platform.backup_state": PlatformBackupState;
   "platform.migration": PlatformMigration;
+  "platform.operation_time": PlatformOperationTime;
   "platform.outbox": PlatformOutbox;
   "platform.report_month": PlatformReportMonth;
   "practice.clinic": PracticeClinic;
   "practice.clinic_tag": PracticeClinicTag;
   "practice.emergency_access": PracticeEmergencyAccess;
+  "practice.first_step_mark": PracticeFirstStepMark;
+  "practice.health_alert": PracticeHealthAlert;
+  "practice.health_setting": PracticeHealthSetting;
   "practice.invitation": PracticeInvitation;
   "practice.invitation_practice": PracticeInvitationPractice;
   "practice.invitation_role": PracticeInvitationRole;
@@ -4222,6 +4488,7 @@ export interface DB {
   "prescribing.identity_attempt": PrescribingIdentityAttempt;
   "prescribing.identity_proof": PrescribingIdentityProof;
   "prescribing.known_clinic": PrescribingKnownClinic;
+  "prescribing.license": PrescribingLicense;
   "prescribing.member_at_practice": PrescribingMemberAtPractice;
   "prescribing.network_message": PrescribingNetworkMessage;
   "prescribing.network_notice": PrescribingNetworkNotice;
@@ -4254,6 +4521,8 @@ export interface DB {
   "requests.portal_link": RequestsPortalLink;
   "requests.portal_session": RequestsPortalSession;
   "requests.request": RequestsRequest;
+  "rooming.ticket_count": RoomingTicketCount;
+  "rooming.visit": RoomingVisit;
   "scheduling.busy_time": SchedulingBusyTime;
   "scheduling.calendar": SchedulingCalendar;
   "scheduling.calendar_owner": SchedulingCalendarOwner;
@@ -4266,6 +4535,7 @@ export interface DB {
   "scheduling.event_resource": SchedulingEventResource;
   "scheduling.freed_time": SchedulingFreedTime;
   "scheduling.given_up_time": SchedulingGivenUpTime;
+  "scheduling.holiday_choice": SchedulingHolidayChoice;
   "scheduling.notification_plan": SchedulingNotificationPlan;
   "scheduling.resource": SchedulingResource;
   "scheduling.series": SchedulingSeries;

@@ -3,10 +3,15 @@ import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { rejectSecondConnection } from './connections/connection-guard.ts';
-import { currentShare, REPORT_CONNECTIONS, type Share } from './connections/connection-share.ts';
+import { currentShare, MOST_CONNECTIONS, type PoolSizes, type Share } from './connections/connection-share.ts';
+import { NO_PRIMARY } from './connections/primary.ts';
+import { PrimaryClient } from './connections/primary-client.ts';
+import { currentRecord } from './connections/recorded-transactions.ts';
+import { Replica, WRITTEN } from './connections/replica.ts';
 import type { DB } from './database.gen.ts';
 import { StartError } from './start-error.ts';
 import { isDomainError } from './domain-error.ts';
+import { asCaller, currentTracer, traceStatements } from './traces/traces.ts';
 import { runTransaction } from './transaction.ts';
 
 /** A transaction or the pool: anything that can run a statement. */
@@ -20,10 +25,14 @@ export interface Database {
   readonly kysely: Kysely<DB>;
   /** Connections of the running code's share; inside a transaction no further one is available. */
   readonly pool: pg.Pool;
+  /** The standby for reads, if there is one. */
+  readonly replica: Replica | null;
+  /** The connections of each share that has been used. */
+  uses(): PoolUse[];
   /**
    * Runs `work` in one transaction and commits it, unless it throws or returns a domain error: then nothing is written.
    * A serialization failure or a deadlock retries it, up to five times, so it must not have side effects other than
-   * SQL.
+   * SQL. In a repeated call it isn't run if it was committed: its result comes from the record (`answer-once.ts`).
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs at the end of every transaction before its commit; see `followInTransaction`. */
@@ -41,35 +50,46 @@ const ATTEMPTS = 5;
 /** Returns whether the transaction is retried after this error. */
 export const isRetried = (error: unknown): boolean => RETRIED.has(codeOf(error) ?? '');
 
-// Per process, in addition to the members' connections.
-const MOST: Readonly<Record<Exclude<Share, 'members'>, number>> = {
-  public: 4,
-  'sign-in': 4,
-  aside: 2,
-  reports: REPORT_CONNECTIONS,
-};
 // The statements of one report wait for each other, and each may take seconds.
-const LONGEST_WAIT_MS: Readonly<Partial<Record<Share, number>>> = { reports: 120_000 };
+const LONGEST_WAIT_MS: Readonly<Partial<Record<Share, number>>> = { reports: 120_000, replica: 120_000 };
 
-interface Options {
-  connections?: number;
-  longestWaitMs?: number | undefined;
-  onError?: (error: Error) => void;
+/** The connections of a share: in use, idle, and callers that wait for one. */
+export interface PoolUse {
+  share: Share;
+  used: number;
+  idle: number;
+  waiting: number;
 }
 
-/** Opens a connection pool on PostgreSQL 16 or later; connects with the first statement. */
+interface Options {
+  /** The members' connections, or those of every share. */
+  connections?: number | PoolSizes;
+  longestWaitMs?: number | undefined;
+  onError?: (error: Error) => void;
+  /** A standby for reads, and how far behind it may be. */
+  replica?: { url: string; longestLagMs?: number } | undefined;
+}
+
+/**
+ * Opens a connection pool on PostgreSQL 16 or later, to the one of the URL's servers that takes writes; connects with the
+ * first statement.
+ */
 export function openDatabase(url: string, options: Options = {}): Database {
-  const pool = sharedPool(url, options);
+  const { pool, uses } = sharedPool(url, options);
   const dialect = new PostgresDialect({ pool });
   const kysely = new Kysely<DB>({ dialect });
 
   const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const record = currentRecord();
+    const earlier = record?.earlier(work);
+    if (earlier != null) return earlier.result as T;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await runTransaction(pool, kysely, dialect, async (tx) => {
           const result = await work(tx);
           if (isDomainError(result)) throw new RolledBack(result);
           await database.beforeCommit?.(tx);
+          await record?.record(tx, work, result);
           return result;
         });
       } catch (error) {
@@ -82,26 +102,38 @@ export function openDatabase(url: string, options: Options = {}): Database {
       }
     }
   };
+  const replica =
+    options.replica === undefined
+      ? null
+      : new Replica({
+          ...options.replica,
+          primaryPosition: async () => (await pool.query<{ position: number }>(WRITTEN)).rows[0]!.position,
+        });
   const close = async (): Promise<void> => {
+    await replica?.close();
     await kysely.destroy();
     // Kysely doesn't close a pool that it has never used.
     if (!pool.ended) await pool.end();
   };
-  const database: Database = { url, kysely, pool, transaction, close };
+  const database: Database = { url, kysely, pool, uses, replica, transaction, close };
   return database;
 }
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /** The members' pool, which also gives access to the others: each caller gets a connection of their share. */
-function sharedPool(url: string, options: Options): pg.Pool {
-  const pool = openPool(url, options.connections ?? 16, options);
+function sharedPool(url: string, options: Options): { pool: pg.Pool; uses: () => PoolUse[] } {
+  const { connections = MOST_CONNECTIONS } = options;
+  const sizes = typeof connections === 'number' ? { ...MOST_CONNECTIONS, members: connections } : connections;
+  const pool = openPool(url, sizes.members, options);
   const others = new Map<Share, pg.Pool>();
   const poolOf = (share: Share): pg.Pool => {
     if (share === 'members') return pool;
     let other = others.get(share);
     if (other === undefined) {
-      other = openPool(url, MOST[share], { ...options, longestWaitMs: LONGEST_WAIT_MS[share] });
+      const where = share === 'replica' ? options.replica!.url : url;
+      const Client = share === 'replica' ? pg.Client : PrimaryClient;
+      other = openPool(where, sizes[share], { ...options, longestWaitMs: LONGEST_WAIT_MS[share] }, Client);
       others.set(share, other);
     }
     return other;
@@ -116,8 +148,8 @@ function sharedPool(url: string, options: Options): pg.Pool {
       return callback(error as Error, undefined, () => undefined);
     }
     const chosen = poolOf(currentShare());
-    if (chosen !== pool) return callback === undefined ? chosen.connect() : chosen.connect(callback);
-    return callback === undefined ? own() : ownBack(callback);
+    if (callback === undefined) return chosen === pool ? own() : chosen.connect();
+    return chosen === pool ? ownBack(asCaller(callback)) : chosen.connect(asCaller(callback));
   };
   pool.connect = connect as typeof pool.connect;
   const end = pool.end.bind(pool);
@@ -125,11 +157,24 @@ function sharedPool(url: string, options: Options): pg.Pool {
     await Promise.all([...others.values()].map((other) => other.end()));
     await end();
   };
-  return pool;
+  const uses = (): PoolUse[] =>
+    [['members', pool] as const, ...others].map(([share, { totalCount, idleCount, waitingCount }]) => ({
+      share,
+      used: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    }));
+  return { pool, uses };
 }
 
-function openPool(url: string, connections: number, options: Options): pg.Pool {
+function openPool(
+  url: string,
+  connections: number,
+  options: Options,
+  Client: typeof pg.Client = PrimaryClient,
+): pg.Pool {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: connections,
     pipeline: true,
@@ -148,6 +193,7 @@ function openPool(url: string, connections: number, options: Options): pg.Pool {
     client.on('error', (error) => options.onError?.(error));
     nameStatements(client);
     sendTogether(client);
+    if (currentTracer() !== null) traceStatements(client);
   });
   return pool;
 }
@@ -176,8 +222,11 @@ export function codeOf(error: unknown): string | undefined {
 
 // The driver sets no code for these.
 const LOST =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-const NOT_THERE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
+  /^(?:Connection terminated|timeout e\w+|Query read timeout|Client has encountered a connection error|Client was closed)/;
+const NETWORK = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EAI_AGAIN';
+// No connection is free, the server is going down or starting, or it has become a standby.
+const SERVER = '53300 57P01 57P02 57P03 25006';
+const NOT_THERE = new Set([...`${NETWORK} ${SERVER}`.split(' '), NO_PRIMARY]);
 
 /**
  * Returns whether an error means that the database is temporarily unreachable or has no free connection: it may work

@@ -44,3 +44,27 @@ test('a failed migration leaves no changes, and releases the lock', async () => 
   expect((await app().database.pool.query('select n from probe.step')).rows).toEqual([{ n: 2 }]);
   expect(await migrate(app().database, await withLedger([one, two]))).toEqual([]);
 });
+
+test('if the second of two migrations fails, the first has not run either: the version before can start again', async () => {
+  const three = migration('29990101-0003-three', 'create table probe.third (n int)');
+  const broken = migration('29990101-0004-four', 'alter table probe.third add column n int');
+  await expect(migrate(app().database, await withLedger([one, two, three, broken]))).rejects.toThrow(
+    /0004-four failed: column "n" of relation "third" already exists. The database was not changed.$/,
+  );
+  expect((await app().database.pool.query(`select to_regclass('probe.third') as third`)).rows).toEqual([
+    { third: null },
+  ]);
+  expect(await migrate(app().database, await withLedger([one, two]))).toEqual([]);
+});
+
+test('a migration gives way to calls in progress, and runs when they are done', async () => {
+  const busy = await app().database.pool.connect();
+  await busy.query('begin; lock table probe.step in access share mode');
+  const alter = migration('29990101-0003-alter', 'alter table probe.step add column m int');
+  const ran = migrate(app().database, await withLedger([one, two, alter]));
+  // Another reader is not held up for longer than the migration waits.
+  await expect(app().database.pool.query('select n from probe.step')).resolves.toMatchObject({ rowCount: 1 });
+  await busy.query('commit');
+  busy.release();
+  expect(await ran).toEqual([alter.name]);
+});

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { codeOf } from './database.ts';
 import { StartError } from './start-error.ts';
 
 /** A migration: a plain SQL file of one module. */
@@ -37,9 +39,10 @@ export async function readMigrations(root: string): Promise<Migration[]> {
 }
 
 /**
- * Migrates the schema to the latest version (or up to and including `upTo`), each file in a separate transaction, under
- * an advisory lock so that several processes can start concurrently. Returns the names of the migrations that it ran.
- * Throws StartError if the database has a migration that this program lacks, or if a file was changed after it had run.
+ * Migrates the schema to the latest version (or up to and including `upTo`), all files in one transaction: if one fails,
+ * nothing has changed, and the version before continues to work. An advisory lock lets several processes start
+ * concurrently. Returns the names of the migrations that it ran. Throws StartError if the database has a migration that
+ * this program lacks, or if a file was changed after it had run.
  */
 export async function migrate(
   database: { pool: pg.Pool },
@@ -61,28 +64,60 @@ export async function migrate(
     const due = migrations.filter(
       ({ name }) => !done.has(name) && (options.upTo === undefined || name <= options.upTo),
     );
-    for (const migration of due) {
-      await client.query('begin');
-      try {
-        await client.query(migration.sql);
-        await client.query('insert into platform.migration (name, checksum) values ($1, $2)', [
-          migration.name,
-          checksumOf(migration),
-        ]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new StartError(
-          `The migration ${migration.name} failed: ${error instanceof Error ? error.message : 'unknown'}`,
-        );
-      }
-    }
+    if (due.length > 0) await runWhenFree(client, due);
     return due.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }
 }
+
+// A statement that waits for a table holds up all later calls on it: it gives way after this time, and tries again.
+const LONGEST_LOCK_MS = 2000;
+const PAUSE_MS = 1000;
+const PATIENCE_MS = 120_000;
+const BUSY = new Set(['55P03', '40P01']);
+
+/** Runs the migrations beside a server that is in use, e.g. that of the version before in a rolling restart. */
+async function runWhenFree(client: pg.PoolClient, due: readonly Migration[]): Promise<void> {
+  for (const patientUntil = Date.now() + PATIENCE_MS; ;) {
+    const failure = await runAll(client, due);
+    if (failure === null) return;
+    const { name, error } = failure;
+    const isBusy = BUSY.has(codeOf(error) ?? '');
+    if (!isBusy || Date.now() > patientUntil) {
+      const reason = isBusy ? 'its tables are in use, e.g. by a backup; try again later' : messageOf(error);
+      throw new StartError(`The migration ${name} failed: ${reason}. The database was not changed.`);
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function runAll(
+  client: pg.PoolClient,
+  due: readonly Migration[],
+): Promise<{ name: string; error: unknown } | null> {
+  let name = due[0]!.name;
+  try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = ${LONGEST_LOCK_MS}`);
+    for (const migration of due) {
+      ({ name } = migration);
+      await client.query(migration.sql);
+      await client.query('insert into platform.migration (name, checksum) values ($1, $2)', [
+        name,
+        checksumOf(migration),
+      ]);
+    }
+    await client.query('commit');
+    return null;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    return { name, error };
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
 function checkReferences(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));

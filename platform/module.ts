@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { Subscriber } from './outbox.ts';
 import type { DomainError } from './domain-error.ts';
+import type { Exchange } from './health/exchange.ts';
 import type { Report, ReportColumns } from './reports/report.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -185,8 +186,62 @@ export interface FirstStep {
   order: number;
   /** Returns whether it is done, based on the data. */
   isDone(app: App, clinicId: string): Promise<boolean>;
+  /** Whether a member can also mark it as done, where the data alone can't tell. */
+  canMark?: boolean;
   /** What is left to do, e.g. a count; replaces the page's own text. Null to keep it. */
   detail?(app: App, clinicId: string): Promise<string | null>;
+}
+
+/** A column of an import file. */
+export interface ImportColumn {
+  id: string;
+  /** Its heading; case and punctuation don't matter. */
+  title: string;
+  /** Other headings under which it is found. */
+  other?: readonly string[];
+  required?: boolean;
+}
+
+/** Imports records of patients from a CSV file; the patients module finds the patients and logs the import. */
+export interface RecordImporter {
+  /** `module.things`. */
+  id: string;
+  title: string;
+  /** Needed in addition to `patients.import`. */
+  rule?: string;
+  order: number;
+  columns: readonly ImportColumn[];
+  /** What the user should know before the import. */
+  notice?: string;
+  /**
+   * Adds the record of a row in the caller's transaction, which a preview rolls back; returns its id. Cells are
+   * trimmed, and empty if the file lacks the column.
+   */
+  add(
+    tx: Tx,
+    ctx: RequestContext,
+    patientId: string,
+    cells: Readonly<Record<string, string>>,
+  ): Promise<string | DomainError>;
+  /** Removes an imported record; an error if it was changed since. */
+  undo(ctx: RequestContext, recordId: string): Promise<DomainError | null>;
+}
+
+/** A step of the rehearsal visit with which a new clinic tries the program out. */
+export interface RehearsalStep {
+  /** `module.things`. */
+  id: string;
+  /** Its position among the steps. */
+  order: number;
+  /** Returns whether it is done for the rehearsal patient. */
+  isDone(db: Queryable, clinicId: string, patientId: string): Promise<boolean>;
+}
+
+/** A record that must stay, so that a rehearsal with it can't be removed: something left the program. */
+export interface KeptRecord {
+  isFound(db: Queryable, clinicId: string, patientId: string): Promise<boolean>;
+  /** Why it must stay: `A fax was sent`. */
+  words: string;
 }
 
 /** An outside service that pages depend on, and what to do while it is not set up. */
@@ -239,6 +294,11 @@ export interface NotePart {
   print?(db: Queryable, clinicId: string, noteId: string): Promise<string[]>;
   /** Describes what is missing before the note can be signed. */
   missing?(db: Queryable, clinicId: string, noteId: string): Promise<string[]>;
+  /** What was ordered with the note, sent and not canceled, by name: evidence for the level of the visit. */
+  ordered?: {
+    kind: 'test' | 'prescription';
+    names(db: Queryable, clinicId: string, noteId: string): Promise<string[]>;
+  };
 }
 
 /**
@@ -310,7 +370,12 @@ export interface Module {
   fileKinds?: readonly FileKind[];
   taggedRecords?: readonly TaggedRecords[];
   firstSteps?: readonly FirstStep[];
+  rehearsalSteps?: readonly RehearsalStep[];
+  recordImporters?: readonly RecordImporter[];
+  keptRecords?: readonly KeptRecord[];
   services?: readonly OutsideService[];
+  /** Messages to and from outside partners, for the health page and the metrics. */
+  exchanges?: readonly Exchange[];
   codeReferences?: readonly CodeReferences[];
   /** By name, e.g. `tasks.list`. */
   portalOperations?: Readonly<Record<string, PortalOperation>>;

@@ -65,7 +65,7 @@ export function deliverOutbox(
   let wake: () => void = () => undefined;
   const run = async (): Promise<void> => {
     while (open) {
-      const delivered = await deliverBatch(app, subscriptions).catch((error: unknown) => {
+      const delivered = await deliverOutboxBatch(app, subscriptions).catch((error: unknown) => {
         app.log.error({ err: error }, 'outbox: delivery failed');
         return 0;
       });
@@ -85,7 +85,11 @@ export function deliverOutbox(
   };
 }
 
-async function deliverBatch(app: App, subscriptions: ReadonlyMap<string, readonly Subscriber[]>): Promise<number> {
+/** Delivers the events that are due, at most a batch of them, in one transaction; returns their number. */
+export async function deliverOutboxBatch(
+  app: App,
+  subscriptions: ReadonlyMap<string, readonly Subscriber[]>,
+): Promise<number> {
   return app.database.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('platform.outbox')

@@ -100,6 +100,12 @@ test('the past year adds up: accounts, signatures and every month', async () => 
   );
   expect(months).toHaveLength(11);
   expect(Math.min(...months.map(({ visits }) => visits))).toBeGreaterThan(10);
+  const { rows: stock } = await pool.query(
+    `select to_char(created_time, 'YYYY-MM') as month, count(distinct kind) as kinds from inventory.movement
+     where created_time < '2026-10-01' group by 1`,
+  );
+  expect(stock.length).toBeGreaterThan(9);
+  expect(stock.filter(({ kinds }) => kinds > 1).length).toBeGreaterThan(8);
   const { rows: numbers } = await pool.query(
     'select count(*) as receipts, max(number) as last, (select count(*) from billing.payment) as payments from billing.receipt',
   );

@@ -22,10 +22,12 @@ import { giveDemoPast } from './give-demo-past.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
 import { writePastYear } from './past/write-past-year.ts';
 import { writeDemoBilling } from './write-demo-billing.ts';
+import { writeDemoBooking } from './front-desk/write-demo-booking.ts';
 import { writeDemoCodes } from './write-demo-codes.ts';
 import { writeDemoFax } from './write-demo-fax.ts';
 import { writeDemoInventory } from './write-demo-inventory.ts';
 import { writeDemoInsurance } from './write-demo-insurance.ts';
+import { writeDemoKiosk } from './front-desk/write-demo-kiosk.ts';
 import { writeDemoLabs } from './write-demo-labs.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 import { writeDemoNotices } from './write-demo-notices.ts';
@@ -35,9 +37,10 @@ import { writeDemoPharmacies } from './write-demo-pharmacies.ts';
 import { writeDemoPrescriptions } from './write-demo-prescriptions.ts';
 import { writeDemoQuestionnaires } from './write-demo-questionnaires.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
+import { writeDemoRooming } from './front-desk/write-demo-rooming.ts';
 import { writeDemoTasks } from './write-demo-tasks.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
-import { writeDemoWaiting } from './write-demo-waiting.ts';
+import { writeDemoWaiting } from './front-desk/write-demo-waiting.ts';
 
 const TIME_ZONE = 'America/New_York';
 const PASSWORD = 'salus-demo';
@@ -136,6 +139,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoMessages(app, made, rules);
   await writeDemoRequests(app, made, TIME_ZONE);
   await writeDemoWaiting(app, made, wallClock, rules);
+  await writeDemoBooking(app, made, rules);
   await writeDemoTasks(app, made, rules);
   await writeDemoQuestionnaires(app, made, rules);
   await writeDemoLabs(app, made, people, rules);
@@ -146,6 +150,8 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoPrescriptions(app, made, people, rules);
   await writeDemoInsurance(app, made, people, rules);
   await writeDemoFax(app, made, rules);
+  await writeDemoRooming(app, made, TIME_ZONE);
+  await writeDemoKiosk(app, made, rules);
   await writeDemoNotices(app, made, rules);
   await writePastYear(app, made, people, demoVisits(wallClock), wallClock);
   // Without statistics on so many new rows, PostgreSQL plans some reports badly: seconds instead of milliseconds.

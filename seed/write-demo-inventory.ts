@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { AccessRule } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -20,8 +19,10 @@ import {
   startCount,
   watchDays,
 } from '#inventory/server';
+import { writePastStock } from './past/write-past-stock.ts';
 import { demoItems, demoServices, demoVendors, type DemoItem } from './people/demo/demo-products.ts';
-import { type DemoClinic, requestOf } from './write-demo-notes.ts';
+import { type DemoClinic, given, requestOf } from './write-demo-notes.ts';
+import { writeOwnedStock } from './write-owned-stock.ts';
 
 const DAY_MS = 86_400_000;
 const TIME_ZONE = 'America/New_York';
@@ -50,6 +51,8 @@ const HANDED_OUT: readonly [patient: string, product: string, quantity: number, 
     ['luz-restrepo', 'Magnesium glycinate 200 mg', 1, 2, '1 in the evening'],
     ['daniela-rivera', 'Rapid strep test', 1, 1, ''],
   ];
+/** Patients of many years, who were given supplies in the past year. */
+const REGULARS = ['raymond-beaulieu', 'patrick-doherty', 'thomas-gallagher', 'rosa-delgado', 'ingrid-solberg'];
 /** Pending orders. */
 const WAITING: readonly [patient: string, product: string, quantity: number, daysAgo: number][] = [
   ['wei-zhang', 'Magnesium glycinate 200 mg', 1, 1],
@@ -64,11 +67,19 @@ export async function writeDemoInventory(app: App, clinic: DemoClinic, rules: re
   const now = app.clock();
   const at = (staff: Staff, daysAgo: number): RequestContext =>
     requestOf(app, clinic, staff, rules, new Date(now.getTime() - daysAgo * DAY_MS));
-  const admin = at(ADMIN, 40);
+  const admin = at(ADMIN, 400);
   const vendorIds = new Map<string, string>();
   for (const { key, ...vendor } of demoVendors) vendorIds.set(key, given(await saveVendor(admin, vendor, null)).id);
   const cabinet = given(await saveLocation(admin, { location_name: 'Dispensary' }, null)).id;
   const storage = given(await saveLocation(admin, { location_name: 'Storage room', is_dispensing: false }, null)).id;
+  await writePastStock({
+    nurse: (daysAgo) => at(NURSE, daysAgo),
+    admin: (daysAgo) => at(ADMIN, daysAgo),
+    timeZone: TIME_ZONE,
+    vendorId: vendorIds.get('northeast')!,
+    locationId: cabinet,
+    patientIds: REGULARS.map((key) => clinic.patientIds.get(key)!),
+  });
   const itemIds = new Map<string, string>();
   const productIds = new Map<string, string>();
   for (const item of demoItems) {
@@ -123,7 +134,16 @@ export async function writeDemoInventory(app: App, clinic: DemoClinic, rules: re
   );
   await writePurchases(at, { itemIds, vendorIds, cabinet });
   await writeRules(admin, itemIds, cabinet);
-  await writePublicLot(at(NURSE, 9), itemIds.get('FLUAB')!, cabinet, now);
+  await writeOwnedStock(
+    (daysAgo) => at(NURSE, daysAgo),
+    {
+      tests: itemIds.get('FLUAB')!,
+      test: productIds.get('Influenza A/B rapid test')!,
+      gauze: itemIds.get('GZ44')!,
+      child: clinic.patientIds.get('zoe-kaplan')!,
+    },
+    { cabinet, storage },
+  );
   await writeCount(at(NURSE, 0), storage);
   await watchDays(app);
 }
@@ -187,12 +207,6 @@ async function writeRules(admin: RequestContext, itemIds: ReadonlyMap<string, st
     const rule = { item_id: itemIds.get(sku)!, location_id: cabinet, minimum_level, order_up_to };
     given(await saveReorderRule(admin, rule, null));
   }
-}
-
-async function writePublicLot(nurse: RequestContext, itemId: string, cabinet: string, now: Date): Promise<void> {
-  const expires_on = dayIn(TIME_ZONE, new Date(now.getTime() + 300 * DAY_MS));
-  const lot = { lot_number: 'VFC-2207', expires_on, owner: 'public', programme: 'VFC' };
-  given(await addOpeningStock(nurse, newId(), { item_id: itemId, location_id: cabinet, quantity: 10, ...lot }));
 }
 
 async function writeCount(nurse: RequestContext, storage: string): Promise<void> {
@@ -264,9 +278,4 @@ function productInput({ kind, item_name, category, sku, pack, product }: DemoIte
     item_id: itemId,
     item_quantity: units,
   };
-}
-
-function given<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(answer.message);
-  return answer;
 }

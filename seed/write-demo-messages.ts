@@ -17,6 +17,7 @@ import type { App } from '#platform/app.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { AccessRule } from '#platform/module.ts';
+import { type PastConversation, pastConversations } from './past/past-messages.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
 const HOUR = 3_600_000;
@@ -110,7 +111,7 @@ const TEMPLATES = [
 ] as const;
 
 /**
- * Writes messages between members and patients of the demo clinic over the last days, encrypted as their pages do it.
+ * Writes messages between members and patients of the demo clinic over the past year, encrypted as their pages do it.
  */
 export async function writeDemoMessages(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const now = app.clock();
@@ -126,7 +127,10 @@ export async function writeDemoMessages(app: App, clinic: DemoClinic, rules: rea
     const text = Buffer.from(writeContent({ subject, body }));
     return { draftId, encrypted: encryptForClinic(publicKey, messageLabel(draftId), text) };
   };
-  for (const { subject, category, with: others, said } of CONVERSATIONS) {
+  for (const { subject, category, with: others, said } of [
+    ...pastConversations.map(conversationOf),
+    ...CONVERSATIONS,
+  ]) {
     const [first, ...answers] = said;
     const writer = await writerOf(app, clinic, rules, first.by, at(now, first));
     const recipients = await Promise.all(
@@ -143,6 +147,12 @@ export async function writeDemoMessages(app: App, clinic: DemoClinic, rules: rea
       if (isDomainError(replied)) throw new Error(replied.message);
     }
   }
+}
+
+/** The patient wrote in the evening, and the doctor answered on the next day. */
+function conversationOf({ patient, doctor, daysAgo, question, answer, ...rest }: PastConversation): DemoConversation {
+  const asked = { by: patient, hoursAgo: daysAgo * 24, body: question };
+  return { ...rest, with: [doctor], said: [asked, { by: doctor, hoursAgo: asked.hoursAgo - 20, body: answer }] };
 }
 
 const at = (now: Date, { hoursAgo }: DemoMessage): Date => new Date(now.getTime() - hoursAgo * HOUR);

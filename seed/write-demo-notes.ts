@@ -53,7 +53,8 @@ export async function writeDemoNotes(
   }
 }
 
-function given<T>(answer: T | DomainError): T {
+/** Returns a command's result; throws if it was refused. */
+export function given<T>(answer: T | DomainError): T {
   if (isDomainError(answer)) throw new Error(answer.message);
   return answer;
 }

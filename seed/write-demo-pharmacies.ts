@@ -4,6 +4,7 @@ import type { AccessRule } from '#platform/module.ts';
 import { saveForPatient, upsertPharmacies } from '#pharmacies/server';
 import { recordRegistration } from '#prescribing/server';
 import { demoPharmacies, demoPrescribers } from './people/demo/demo-pharmacies.ts';
+import { workTime } from './people/open-days.ts';
 import type { demoPatients } from './people/demo-people.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
@@ -41,7 +42,7 @@ export async function writeDemoPharmacies(
   await app.database.transaction(async (tx) => {
     for (const { doctor, spi } of demoPrescribers) {
       const { actor } = requestOf(app, clinic, doctor, rules, now);
-      const at = new Date(now.getTime() - 90 * DAY_MS);
+      const at = workTime(new Date(now.getTime() - 400 * DAY_MS), now);
       const known = {
         userId: actor.userId,
         practiceId: practiceIds[0]!,

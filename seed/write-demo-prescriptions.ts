@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { dayIn } from '#platform/day-in.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { AccessRule } from '#platform/module.ts';
@@ -13,19 +14,21 @@ import {
 } from '#prescribing/server';
 import { demoPharmacies, demoPrescribers } from './people/demo/demo-pharmacies.ts';
 import { demoFavourites, type DemoPrescription, demoPrescriptions } from './people/demo/demo-prescriptions.ts';
+import { pastPrescriptions } from './past/past-prescriptions.ts';
 import { workTime } from './people/open-days.ts';
 import type { demoPatients } from './people/demo-people.ts';
 import { demoStaff } from './people/demo/demo-staff.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
+const TIME_ZONE = 'America/New_York';
 const HOUR_MS = 3_600_000;
 
 type People = ReturnType<typeof demoPatients>;
 type SavedPrescription = Exclude<Awaited<ReturnType<typeof savePrescription>>, DomainError>;
 
 /**
- * Writes the demo clinic's recent prescriptions, and the pharmacies' requests: a renewal, an old one, and a prior
- * authorization.
+ * Writes the demo clinic's prescriptions of the past year, and the pharmacies' requests: a renewal, an old one, and a
+ * prior authorization.
  */
 export async function writeDemoPrescriptions(
   app: App,
@@ -34,7 +37,7 @@ export async function writeDemoPrescriptions(
   rules: readonly AccessRule[],
 ): Promise<void> {
   const now = app.clock();
-  for (const order of demoPrescriptions) {
+  for (const order of [...pastPrescriptions(people, dayIn(TIME_ZONE, now)), ...demoPrescriptions]) {
     const at = new Date(now.getTime() - order.hoursAgo * HOUR_MS);
     const ctx = requestOf(app, clinic, order.doctor, rules, at);
     const wish = {

@@ -11,6 +11,7 @@ import {
   programs,
   releaseDaily,
   sendProgramMessage,
+  setContentDone,
 } from '#programs/server';
 import { equipClinic, findByCode } from '#questionnaires/server';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
@@ -21,6 +22,8 @@ const DAY_MS = 86_400_000;
 type Staff = Parameters<typeof requestOf>[2];
 // In this clinic the nurse is responsible for programs.
 const NURSE = 'fontaine' as Staff;
+// Days since the program started.
+const STARTED = 140;
 
 interface DemoPiece {
   kind: 'text' | 'video' | 'questionnaire' | 'task' | 'appointment' | 'message';
@@ -94,20 +97,33 @@ const PIECES: readonly DemoPiece[] = [
   },
 ];
 
-/** The enrolled patients: since when, the pieces completed after how many days, and whether they are paused. */
+/**
+ * The enrolled patients: since when, the pieces completed by them and by the nurse after how many days, and whether they
+ * are paused.
+ */
 const PATIENTS: readonly {
   patient: string;
   daysAgo: number;
   done: Readonly<Record<number, number>>;
+  doneByNurse?: Readonly<Record<number, number>>;
   paused?: number;
 }[] = [
+  // Completed.
+  {
+    patient: 'emmanuel-jean-baptiste',
+    daysAgo: 132,
+    done: { 1: 1, 3: 8, 5: 15, 7: 25 },
+    doneByNurse: { 2: 10, 4: 12, 6: 28 },
+  },
+  { patient: 'sokha-chea', daysAgo: 96, done: { 1: 2, 3: 9, 5: 14, 7: 25 }, doneByNurse: { 2: 9, 4: 13, 6: 31 } },
+  { patient: 'arthur-feinberg', daysAgo: 61, done: { 1: 0, 3: 8, 5: 16, 7: 26 }, doneByNurse: { 2: 9, 4: 11, 6: 29 } },
   { patient: 'raymond-beaulieu', daysAgo: 16, done: { 1: 1, 3: 6, 5: 11 } },
   { patient: 'dorothy-jefferson', daysAgo: 9, done: { 1: 0, 3: 7 } },
   { patient: 'giovanni-ferrante', daysAgo: 12, done: { 1: 2 }, paused: 5 },
 ];
 
 /**
- * Writes an active program of the demo clinic with three patients: one on track, one behind, one paused; and a draft.
+ * Writes an active program of the demo clinic with six patients: three who completed it, one on track, one behind, one paused; and a draft.
  */
 export async function writeDemoPrograms(
   app: App,
@@ -130,12 +146,12 @@ export async function writeDemoPrograms(
   await equipClinic(app, clinicId, now);
   const description = 'For patients with a new diagnosis of high blood pressure, or a new drug for it.';
   const name = 'Blood pressure at home: six weeks';
-  const program = given(await createProgram(nurse(30), { name, description, type: 'rolling' }, null));
+  const program = given(await createProgram(nurse(STARTED), { name, description, type: 'rolling' }, null));
   const pieces: string[] = [];
   for (const { questionnaire, ...piece } of PIECES) {
     const survey = questionnaire === undefined ? null : await findByCode(app.database.kysely, clinicId, questionnaire);
     const input = { due_days: null, required: true, gate: false, ...piece, questionnaire_id: survey?.id ?? null };
-    pieces.push(given(await createContent(nurse(30), program.id, input, null)).id);
+    pieces.push(given(await createContent(nurse(STARTED), program.id, input, null)).id);
   }
   const enrolled = new Map<string, string>();
   const portal = (patientId: string, daysAgo: number): PortalContext => ({
@@ -149,8 +165,8 @@ export async function writeDemoPrograms(
     patientName: 'Patient',
     sessionId: null,
   });
-  for (let daysAgo = 16; daysAgo >= 0; daysAgo -= 1) {
-    for (const { patient, daysAgo: since, done, paused } of PATIENTS) {
+  for (let daysAgo = STARTED; daysAgo >= 0; daysAgo -= 1) {
+    for (const { patient, daysAgo: since, done, doneByNurse = {}, paused } of PATIENTS) {
       const patientId = clinic.patientIds.get(patient)!;
       if (since === daysAgo) {
         const call = { programId: program.id, patientIds: [patientId], startDay: null, key: newId() };
@@ -166,6 +182,9 @@ export async function writeDemoPrograms(
           const input = { enrolment_id, content_id: pieces[Number(piece)] };
           given(await programs.portalOperations!['programs.done']!(portal(patientId, daysAgo), input));
         }
+      for (const [piece, after] of Object.entries(doneByNurse))
+        if (since - after === daysAgo)
+          given(await setContentDone(nurse(daysAgo), enrolment_id, pieces[Number(piece)]!, true));
       if (paused === daysAgo) given(await pauseEnrolments(nurse(daysAgo), [enrolment_id]));
     }
     // Not every morning, to create the clinic faster.

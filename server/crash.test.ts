@@ -1,14 +1,10 @@
-// Over 300 lines: the kills, the writers and the checks afterward are one experiment.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID, webcrypto } from 'node:crypto';
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { encryptForClinic, messageLabel, writeContent } from '#messages/server';
-import { root } from './root.ts';
+import { callServer, databasePid, type RunningServer, signIn, startServer } from './testing/running-server.ts';
 
 // Twenty times, the server, the database or both are killed at a random moment while users write records and secure
 // messages. Afterward, acknowledged writes must exist, unacknowledged ones may, and the audit log must be valid and
@@ -16,10 +12,7 @@ import { root } from './root.ts';
 const ROUNDS = 20;
 const WRITERS = 4;
 const MESSENGERS = 2;
-const main = join(root, 'main.ts');
-// Uses the compile cache as `npm start` does, so that only the first start has to compile.
-const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
-let running: Server | null = null;
+let running: RunningServer | null = null;
 let folder = '';
 
 afterAll(async () => {
@@ -28,12 +21,6 @@ afterAll(async () => {
   if (folder !== '') await rm(folder, { recursive: true, force: true });
 });
 
-interface Server {
-  process: ChildProcess;
-  port: number;
-  ended: Promise<void>;
-}
-
 test('twenty kills under load lose no acknowledged write', { timeout: 900_000 }, async () => {
   folder = await mkdtemp(join(tmpdir(), 'salus-crash-'));
   await chmod(folder, 0o755);
@@ -41,7 +28,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
   const sent: SentMessage[] = [];
   let kills = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    running = await start();
+    running = await startServer(folder);
     const token = await signIn(running.port);
     const writers = Array.from({ length: WRITERS }, (_, index) =>
       write(running!.port, token, `${round}-${index}`, acknowledged),
@@ -53,7 +40,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
     const isEnough = (): boolean => acknowledged.size > 2 * (round + 1) && countAcknowledged(sent) > round + 1;
     for (let waited = 0; waited < 30_000 && !isEnough(); waited += 50) await pause(50);
     const victims = ['server', 'database', 'both'][round % 3]!;
-    if (victims !== 'server') process.kill(await databasePid(), 'SIGKILL');
+    if (victims !== 'server') process.kill(databasePid(folder), 'SIGKILL');
     if (victims !== 'database') running.process.kill('SIGKILL');
     else setTimeout(() => running!.process.kill('SIGTERM'), 300);
     kills += 1;
@@ -63,16 +50,16 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
   expect(kills).toBe(ROUNDS);
   expect(acknowledged.size).toBeGreaterThan(ROUNDS * 2);
 
-  running = await start();
+  running = await startServer(folder);
   const token = await signIn(running.port, 'admin@demo.salus');
   const lost: string[] = [];
   for (const [id, expected] of acknowledged) {
-    const { data } = await call(
+    const { data } = await callServer(
       running.port,
       'registration',
       'query ($id: ID) { search_patients(where: { id: { equals: $id } }) { patient_list { note1 version } } }',
       { id },
-      token,
+      { token },
     );
     const [patient] = (data as { search_patients: { patient_list: { note1: string; version: number }[] } })
       .search_patients.patient_list;
@@ -81,12 +68,12 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
   }
   expect(lost).toEqual([]);
   await expectMessages(running.port, sent);
-  const { data } = await call(
+  const { data } = await callServer(
     running.port,
     'audit_logs',
     '{ audit_log_verify { ok checked first_broken { seq kind } } }',
     {},
-    token,
+    { token },
   );
   expect(data).toMatchObject({ audit_log_verify: { ok: true, first_broken: null } });
 });
@@ -101,21 +88,21 @@ async function write(
   for (let n = 0; ; n += 1) {
     try {
       const input = { first_name: 'Crash', last_name: `Round ${name} ${n}`, gender: 'Female', note1: 'new' };
-      const made = await call(
+      const made = await callServer(
         port,
         'registration',
         'mutation ($input: PatientInput!) { create_patient(input: $input) { id version } }',
         { input },
-        token,
+        { token },
       );
       const { id, version } = (made.data as { create_patient: { id: string; version: number } }).create_patient;
       acknowledged.set(id, { note1: 'new', version });
-      const changed = await call(
+      const changed = await callServer(
         port,
         'registration',
         'mutation ($id: ID!, $v: Int!, $input: PatientPatch!) { update_patient_with_id(id: $id, version: $v, input: $input) { version } }',
         { id, v: version, input: { note1: name } },
-        token,
+        { token },
       );
       acknowledged.set(id, {
         note1: name,
@@ -145,12 +132,12 @@ const countAcknowledged = (sent: readonly SentMessage[]): number =>
 /** Sends secure messages one after the other until the server stops responding. */
 async function writeMessages(port: number, token: string, name: string, sent: SentMessage[]): Promise<void> {
   try {
-    const about = await call(
+    const about = await callServer(
       port,
       'message',
       '{ messageServerKey { publicKey } messageRecipients(search_string: "") { participantType participantId } }',
       {},
-      token,
+      { token },
     );
     const { messageServerKey, messageRecipients } = about.data as {
       messageServerKey: { publicKey: string };
@@ -172,12 +159,12 @@ async function writeMessages(port: number, token: string, name: string, sent: Se
 }
 
 async function sendMessage(port: number, token: string, { draft, to, encryptedMessage }: SentMessage): Promise<string> {
-  const { data } = await call(
+  const { data } = await callServer(
     port,
     'message',
     'mutation ($to: ID!, $draft: ID!, $encryptedMessage: EncryptedMessageInput!) { sendMessage(recipients: [{ participantType: Doctor, participantId: $to }], draft: $draft, encryptedMessage: $encryptedMessage, category: Office_Message) { originId } }',
     { to, draft, encryptedMessage },
-    token,
+    { token },
   );
   return (data as { sendMessage: { originId: string } }).sendMessage.originId;
 }
@@ -201,12 +188,12 @@ async function expectMessages(port: number, sent: readonly SentMessage[]): Promi
     const originId = message.originId ?? (await sendMessage(port, token, message));
     if (conversations.has(originId)) wrong.push(`${message.words}: in the conversation of another`);
     conversations.add(originId);
-    const { data } = await call(
+    const { data } = await callServer(
       port,
       'message',
       'query ($originId: ID!, $publicKey: String!) { conversationGroup(originId: $originId, publicKey: $publicKey) { messages { draft encryptedMessage { sessionKey encryptedText } } } }',
       { originId, publicKey },
-      token,
+      { token },
     );
     const { messages } = (
       data as { conversationGroup: { messages: ({ draft: string } & Pick<SentMessage, 'encryptedMessage'>)[] } }
@@ -231,91 +218,4 @@ async function openMessage(
   return (JSON.parse(Buffer.from(clear).toString()) as { body: string }).body;
 }
 
-async function call(
-  port: number,
-  service: string,
-  query: string,
-  variables: object,
-  token?: string,
-): Promise<{ data: unknown }> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/${service}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ query, variables }),
-    // A killed server closes its connections: only one that hangs takes this long.
-    signal: AbortSignal.timeout(60_000),
-  });
-  const body = (await response.json()) as { data: unknown; errors?: unknown };
-  if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));
-  return body;
-}
-
-async function signIn(port: number, username = 'desk@demo.salus'): Promise<string> {
-  const { data } = await call(
-    port,
-    'registration',
-    'mutation ($u: String!) { login(username: $u, password: "salus-demo", deviceId: "d") { token pre_token practices { id } } }',
-    { u: username },
-  );
-  const { login } = data as { login: { token: string | null; pre_token: string; practices: { id: string }[] } };
-  if (login.token !== null) return login.token;
-  const chosen = await call(
-    port,
-    'registration',
-    'mutation ($id: ID!, $t: String!) { get_final_token(practice_id: $id, pre_token: $t) { token } }',
-    { id: login.practices[0]!.id, t: login.pre_token },
-  );
-  return (chosen.data as { get_final_token: { token: string } }).get_final_token.token;
-}
-
-async function start(): Promise<Server> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, '--no-page'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      SALUS_QUIET: '1',
-      DATABASE_URL: '',
-      NODE_COMPILE_CACHE: compiled,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  let over = false;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => ((over = true), resolve())));
-  for (;;) {
-    if (over) throw new Error(`the server ended before it was ready: ${said}`);
-    if (
-      await fetch(`http://127.0.0.1:${port}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return { process: child, port, ended };
-    await pause(30);
-  }
-}
-
-/** Returns the pid of the postmaster that serves this folder, wherever the supervisor put the cluster. */
-async function databasePid(): Promise<number> {
-  const cluster = await realpath(join(folder, 'postgres'));
-  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-}
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-// Below the ephemeral ports, so that neither the server's other sockets nor other tests take it.
-function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000);
-  return new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(freePort()))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
-}

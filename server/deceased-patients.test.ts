@@ -72,6 +72,11 @@ const REFUSED: Readonly<Record<string, (variables: Variables) => Variables>> = {
   'patient_task.create_patient_task': (v) =>
     inputOf(v, 'input', { related_patient_id: null, priority: 'Medium', doctor_tags: [], attachments: [] }),
   'prescription.newPrescription': (v) => inputOf(v, 'input', { note_id: null }),
+  'prescription.prepareFavourites': (v) => v,
+  'prescription.recordControlledPrescription': (v) => ({
+    ...prescribed(v),
+    written: { written_in: 'paper', exception: '', pdmp_time: null },
+  }),
   'prescription.savePrescription': prescribed,
   'prescription.sendPrescription': prescribed,
   'registration.create_vital_sign': (v) => inputOf(v, 'input', { collect_time: null, confirmed: true }),
@@ -92,6 +97,7 @@ function prescribed(variables: Variables): Variables {
 
 /** Also refused, each tested by the named test, because its variables can't be filled in here. */
 const REFUSED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'calendar.accept_booking': 'modules/booking/server/booking.test.ts',
   'calendar.EditEvent': 'modules/scheduling/server/events/deceased-patient.test.ts',
   'message.sendMessage': 'below',
   'program.program_enrol': 'modules/programs/server/programs.test.ts',
@@ -122,6 +128,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'calendar.waiting_entry_update': 'nothing is offered to who has died; the entry is corrected or closed',
   'message.write_letter': 'a letter to the family or an authority',
   'sms_email.noteContactConsent': 'correction of the record',
+  'registration.rehearsal_remove': 'the rehearsal patient is not a person',
   'registration.create_patient_alert': 'correction of the record',
   'registration.tag_patients': 'correction of the record',
   'registration.untag_patients': 'correction of the record',

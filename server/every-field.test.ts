@@ -124,8 +124,11 @@ describe.each(named.filter(([, field]) => field.name !== 'logout'))('%s', (_name
 
 test('the list of public fields is as intended', () => {
   expect(named.filter(([, field]) => field.access.public).map(([name]) => name)).toEqual([
+    'calendar.booking_page',
+    'calendar.booking_times',
     'calendar.linked_appointment',
     'calendar.offered_time',
+    'calendar.request_booking',
     'calendar.answer_appointment',
     'calendar.answer_offered_time',
     'registration.get_user_type_two_fa',
@@ -305,6 +308,35 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
       state: 'sent',
       sent_time: app().clock(),
       expires_time: soon(4),
+    })
+    .execute();
+  const bookable = await send('calendar', 'create_bookable_type', (v) =>
+    Object.assign(v['input'] as object, {
+      category_id: founded.categoryIds[0],
+      minutes: 30,
+      calendar_ids: [founded.calendarIds[0]],
+    }),
+  );
+  await db
+    .insertInto('booking.request')
+    .values({
+      clinic_id: clinicId,
+      id: newId(),
+      client_key: bookable['create_bookable_type']!.id,
+      category_id: founded.categoryIds[0]!,
+      calendar_id: founded.calendarIds[0]!,
+      start_time: soon(50),
+      end_time: soon(51),
+      says_new: true,
+      first_name: mark,
+      last_name: mark,
+      date_of_birth: '1980-05-01',
+      phone: '+1 6175550143',
+      email: 'ada@example.org',
+      reason: mark,
+      language: 'en',
+      held_until: soon(40),
+      created_time: app().clock(),
     })
     .execute();
   await send('calendar', 'save_waiting_settings', (v) => Object.assign(v, { version: 0, input: { offer_hours: 4 } }));

@@ -4,7 +4,7 @@ import { setModules } from '#platform/modules-of.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { readFirstSteps } from '#practice/server';
+import { markFirstStep, readFirstSteps } from '#practice/server';
 import { sql } from 'kysely';
 import { createClinicCode, savePrices } from '#codes/server';
 import { createPatient } from '#patients/server';
@@ -47,34 +47,48 @@ beforeAll(async () => {
   admin = await found('Harbor', false);
 });
 
-test('a new clinic has its event types, and all other steps are open', async () => {
+test('in a new clinic all steps are open: what was created with it doesn’t count', async () => {
   expect((await readFirstSteps(admin)).map(({ id }) => id)).toEqual([
     'practice.place',
     'scheduling.hours',
+    'scheduling.holidays',
     'scheduling.categories',
     'practice.members',
+    'codes.sets',
     'codes.prices',
+    'chart.templates',
     'deliveries.mail',
+    'practice.backups',
+    'patients.rehearsal',
     'patients.first',
   ]);
-  expect(await done()).toEqual(['scheduling.categories']);
+  expect(await done()).toEqual([]);
 });
 
 test('a step is done based on the data of this clinic only', async () => {
   const { clinicId } = admin.actor;
   const { kysely } = app().database;
-  await sql`update practice.practice set office_phone = '+1 6175550100' where clinic_id = ${clinicId}`.execute(kysely);
+  await sql`update practice.practice set office_phone = '+1 6175550100', address_line1 = '1 Main', postal_code = '02101'
+    where clinic_id = ${clinicId}`.execute(kysely);
+  const place = async () => (await readFirstSteps(admin)).find(({ id }) => id === 'practice.place');
+  expect(await place()).toMatchObject({ is_done: false, detail: 'Missing: tax ID, NPI.' });
+  await sql`update practice.clinic set attributes = '{"tax_id": "12-3456789", "group_npi": "1234567893"}'
+    where clinic_id = ${clinicId}`.execute(kysely);
   await sql`update scheduling.calendar set has_own_hours = true, hours_version = 2 where clinic_id = ${clinicId}`.execute(
     kysely,
   );
   await createPatient(admin, { first_name: 'Lena', last_name: 'Moss', gender: 'Female' });
-  expect(await done()).toEqual(['practice.place', 'scheduling.hours', 'scheduling.categories', 'patients.first']);
-  expect(await done(await found('Elsewhere', false))).toEqual(['scheduling.categories']);
+  expect(await done()).toEqual(['practice.place', 'scheduling.hours', 'patients.first']);
+  must(await markFirstStep(admin, 'scheduling.categories', true));
+  expect(await done()).toContain('scheduling.categories');
+  expect(must(await markFirstStep(admin, 'scheduling.categories', false)).is_done).toBe(false);
+  expect(await markFirstStep(admin, 'codes.prices', true)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await done(await found('Elsewhere', false))).toEqual([]);
 });
 
 test('prices are left to set as long as a code in use has none', async () => {
   const step = async () => (await readFirstSteps(admin)).find(({ id }) => id === 'codes.prices');
-  expect(await step()).toEqual({ id: 'codes.prices', is_done: false, detail: null });
+  expect(await step()).toMatchObject({ is_done: false, detail: 'No code has a price yet.' });
   const code = { code_type: 'Custom', long_description: null, pmh_display_name: null, access_level: 'clinic' } as const;
   for (const [name, price_cents] of [
     ['FORM', null],
@@ -113,6 +127,7 @@ test('hides steps that the user has no right to, and a demo clinic has none', as
   expect((await readFirstSteps(few)).map(({ id }) => id)).toEqual([
     'practice.place',
     'deliveries.mail',
+    'practice.backups',
     'patients.first',
   ]);
   expect(await readFirstSteps(await found('Demo', true))).toEqual([]);

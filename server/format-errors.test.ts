@@ -1,5 +1,6 @@
 import { buildSchema, execute, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
+import { NoPrimary } from '#platform/connections/primary.ts';
 import { createLog } from '#platform/log.ts';
 import { WorkEnded } from '#platform/work/work.ts';
 import { unexpectedError, issueOf, statusOf } from './format-errors.ts';
@@ -49,12 +50,14 @@ test('an invalid document is reported without its values', () => {
 test.each([
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
   [Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
+  [Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' })],
+  [new NoPrimary('No database server takes writes.')],
   [new Error('Connection terminated unexpectedly')],
   [new Error('timeout exceeded when trying to connect')],
 ])('an unreachable database is reported as an outage (%s)', (error) => {
   const answer = unexpectedError(error, 'n1', createLog('silent'));
-  expect(answer.extensions.code).toBe('UNAVAILABLE');
-  expect(statusOf([answer])).toEqual({ status: 503, retryAfter: '2' });
+  expect(answer.extensions.code).toBe('DATABASE_UNAVAILABLE');
+  expect(statusOf([answer])).toEqual({ status: 503, retryAfter: '1' });
 });
 
 test('busy threads are reported as 503, work that takes too long is not', () => {

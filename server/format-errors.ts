@@ -29,14 +29,17 @@ export function formatErrors(errors: readonly unknown[], requestId: string, log:
   });
 }
 
-/** Returns an unexpected error for the page, with the same id as its log entry; UNAVAILABLE if a retry can help. */
+/**
+ * Returns an unexpected error for the page, with the same id as its log entry; UNAVAILABLE and DATABASE_UNAVAILABLE if a
+ * retry can help.
+ */
 export function unexpectedError(cause: unknown, requestId: string, log: Log): ContractError {
   log.error({ err: cause, requestId }, 'unexpected');
   const known = { issues: [], id: requestId };
   if (isUnreachable(cause)) {
     return {
       message: 'The database is not answering at the moment. Please try again in a few seconds.',
-      extensions: { code: 'UNAVAILABLE', subType: 'Z_NotificationError', title: 'Please try again', ...known },
+      extensions: { code: 'DATABASE_UNAVAILABLE', subType: 'Z_NotificationError', title: 'Please try again', ...known },
     };
   }
   if (cause instanceof WorkEnded && cause.why === 'busy') {
@@ -57,6 +60,7 @@ export function unexpectedError(cause: unknown, requestId: string, log: Log): Co
  */
 export function statusOf(errors: readonly ContractError[]): { status: number; retryAfter: string | null } {
   const codes = new Set(errors.map(({ extensions }) => extensions.code));
+  if (codes.has('DATABASE_UNAVAILABLE')) return { status: 503, retryAfter: '1' };
   if (codes.has('UNAVAILABLE')) return { status: 503, retryAfter: '2' };
   return { status: codes.has('UNAUTHENTICATED') ? 401 : 200, retryAfter: null };
 }

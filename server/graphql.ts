@@ -10,6 +10,7 @@ import { documentReader } from './document-reader.ts';
 import { runKeyed } from './keyed-call.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
 import { tooManyCalls } from './rate-limit.ts';
+import { nameCall, operationOf } from './watch-calls.ts';
 import { guardBuiltInScalars } from './scalars.ts';
 import { buildService, type GatewayContext, type OnDenied } from './schema.ts';
 import { answersForMany } from './answers-for-many.ts';
@@ -52,14 +53,18 @@ export function serveGraphql(
       const body = readBody(http.body);
       const document = body instanceof GraphQLError ? [body] : await read(body.query, ctx.actor === null ? http : null);
       if (document === 'too many') return tooManyCalls(reply);
-      if ('length' in document) return withErrors(reply, document, ctx, log);
+      if ('length' in document) {
+        nameCall(http, { operation: `${service}.invalid` });
+        return withErrors({ http, reply }, document, ctx, log);
+      }
+      nameCall(http, { operation: operationOf(service, document) });
       const { variables, operationName } = body as Body;
       const shared = await share(ctx, document, variables);
       if (shared !== null) return reply.type('application/json; charset=utf-8').send(shared);
       const run = async () =>
         execute({ schema, document, contextValue: ctx, variableValues: variables, operationName });
       const result = await runKeyed(http, ctx, document, run);
-      return result.errors === undefined ? result : withErrors(reply, result.errors, ctx, log, result.data);
+      return result.errors === undefined ? result : withErrors({ http, reply }, result.errors, ctx, log, result.data);
     };
     server.post(`/api/${service}`, answer);
     if (service.includes('_')) server.post(`/api/${service.replaceAll('_', '-')}`, answer);
@@ -90,13 +95,14 @@ function readBody(body: unknown): Body | GraphQLError {
 }
 
 function withErrors(
-  reply: FastifyReply,
+  { http, reply }: { http: FastifyRequest; reply: FastifyReply },
   errors: readonly GraphQLError[],
   ctx: GatewayContext,
   log: Log,
   data: unknown = null,
 ): object {
   const formatted = formatErrors(errors, ctx.id, log);
+  nameCall(http, { result: formatted[0]?.extensions.code ?? 'INTERNAL' });
   const { status, retryAfter } = statusOf(formatted);
   reply.code(status);
   if (retryAfter !== null) reply.header('retry-after', retryAfter);

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { recordAccess } from '#audit/server';
 import { withShare } from '#platform/connections/connection-share.ts';
 import type { App } from '#platform/app.ts';
@@ -15,11 +16,14 @@ import type { Outbox } from '../sandbox/outbox.ts';
 import { serveOutbox } from '../sandbox/serve-outbox.ts';
 import { unexpectedError, statusOf } from './format-errors.ts';
 import { buildServices, serveGraphql } from './graphql.ts';
+import { serveHealth } from './serve-health.ts';
 import { serveLive } from './live-route.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { limitRate } from './rate-limit.ts';
 import { admit, limitStrangers, requestOf } from './requests.ts';
 import { root } from './root.ts';
 import { securityHeaders } from './security-headers.ts';
+import { watchCalls } from './watch-calls.ts';
 
 /** The accounts on the sign-in page while the demo clinic is the only one. */
 export interface DemoAccounts {
@@ -29,15 +33,27 @@ export interface DemoAccounts {
 
 const LARGEST_BODY = 2 * 1024 * 1024;
 
+/** Builds the schemas of the API, which belong to no app; refused calls are logged. */
+export function buildApi(modules: readonly Module[]): Promise<ReadonlyMap<string, GraphQLSchema>> {
+  return buildServices(root, modules, async (ctx, field, rule) => {
+    await recordAccess(ctx, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });
+  });
+}
+
+interface HttpOptions {
+  pageDir: string | null;
+  demo: DemoAccounts;
+  version: string;
+  outbox?: Outbox | null;
+  /** The result of `buildApi`, if it is built already. */
+  services?: ReadonlyMap<string, GraphQLSchema>;
+}
+
 /**
  * Builds the HTTP server: the API services, the modules' routes, health checks, and the page from `pageDir` (none if
  * null).
  */
-export async function buildHttp(
-  app: App,
-  modules: readonly Module[],
-  options: { pageDir: string | null; demo: DemoAccounts; version: string; outbox?: Outbox | null },
-): Promise<FastifyInstance> {
+export async function buildHttp(app: App, modules: readonly Module[], options: HttpOptions): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
@@ -46,6 +62,8 @@ export async function buildHttp(
     // An address that can't be decoded.
     frameworkErrors: (error, http, reply) => answerBadAddress(error.statusCode ?? 400, http, reply),
     forceCloseConnections: 'idle',
+    // A call that arrives on an open connection during the end is answered as well.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   });
@@ -59,6 +77,9 @@ export async function buildHttp(
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await server.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 1, fields: 10 } });
   serveHealth(server, app);
+  let liveStreams = (): number => 0;
+  const metrics = await serveMetrics(server, app, modules, () => liveStreams());
+  watchCalls(server, app, metrics === null ? [] : [metrics]);
   await server.register(async (api) => {
     api.addHook('onRequest', limitRate(app));
     api.addHook('preParsing', limitStrangers(app));
@@ -77,10 +98,8 @@ export async function buildHttp(
       return { ...about, sandbox: demo && outbox !== null, mail: app.config.mail !== null };
     });
     serveOutbox(api, outbox, onlyDemo);
-    serveLive(api, app);
-    const services = await buildServices(root, modules, async (ctx, field, rule) => {
-      await recordAccess(ctx, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });
-    });
+    liveStreams = serveLive(api, app);
+    const services = options.services ?? (await buildApi(modules));
     serveGraphql(api, services, {
       requestOf: (http, reply) => requestOf(app, http, reply),
       log: app.log,
@@ -151,17 +170,6 @@ function letGoAtTheEnd(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
     const letGo = setInterval(() => server.server.closeIdleConnections(), 50).unref();
     server.server.once('close', () => clearInterval(letGo));
-  });
-}
-
-function serveHealth(server: FastifyInstance, app: App): void {
-  server.get('/healthz', () => ({ ok: true }));
-  server.get('/readyz', async (_http, reply) => {
-    const answers = await app.database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return reply.code(answers ? 200 : 503).send({ ok: answers });
   });
 }
 

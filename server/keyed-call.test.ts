@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#platform/testing/must.ts';
 import { forgetAnsweredCalls } from '#platform/http/answer-once.ts';
@@ -94,3 +95,33 @@ test('a call with an unknown outcome is not run again', async () => {
   const again = await call('registration', CREATE, patient('Fay'), `${KEY}-lost`);
   expect(again.errors[0].extensions.code).toBe('CALL_UNCERTAIN');
 }, 600_000);
+
+test.each(['before', 'after'])(
+  'a call whose connection is lost %s its commit is repeated and takes effect once',
+  async (moment) => {
+    const name = `Gil ${moment}`;
+    const key = `${KEY}-${moment}`;
+    const gone = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    let isCut = false;
+    const cut = (client: pg.PoolClient): void => {
+      const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+      const cutQuery = async (...args: unknown[]): Promise<unknown> => {
+        if (args[0] !== 'commit' || isCut) return query(...args);
+        isCut = true;
+        await query(moment === 'before' ? 'rollback' : 'commit');
+        throw gone;
+      };
+      client.query = cutQuery as typeof client.query;
+    };
+    const { pool } = app().database;
+    pool.on('acquire', cut);
+    const before = await count('patients.patient');
+    const lost = await call('registration', CREATE, patient(name), key);
+    pool.off('acquire', cut);
+    expect([isCut, lost.errors[0].extensions.code]).toEqual([true, 'DATABASE_UNAVAILABLE']);
+    const again = await call('registration', CREATE, patient(name), key);
+    expect(again.data.create_patient.id).toEqual(expect.any(String));
+    expect(await count('patients.patient')).toBe(before + 1);
+    expect(await call('registration', CREATE, patient(name), key)).toEqual(again);
+  },
+);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Kind, OperationTypeNode, type DocumentNode, type ExecutionResult } from 'graphql';
 import { answerOnce, isCallKey } from '#platform/http/answer-once.ts';
+import { isUnreachable } from '#platform/database.ts';
 import { domainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { AnsweredError } from './answered-error.ts';
@@ -29,9 +30,10 @@ export async function runKeyed(
     if (own.data === undefined) return null;
     const isRejected = own.errors.every(({ originalError }) => originalError instanceof AnsweredError);
     if (isRejected && Object.values(own.data ?? {}).every((value) => value === null)) return null;
-    throw new Unanswered();
+    throw own.errors.map(({ originalError }) => originalError).find(isUnreachable) ?? new Unanswered();
   }).catch((error: unknown) => {
-    if (error instanceof Unanswered) return null;
+    // The call has ended: an answer that could not be stored is true nevertheless.
+    if (own !== null) return null;
     throw error;
   });
   if (before === null) return own!;

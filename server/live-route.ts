@@ -11,13 +11,16 @@ const MOST_WAITING = 256 * 1024;
 
 /**
  * GET /api/live: a stream of server-sent events of the caller's clinic, `{ topic, body }` each; a heartbeat keeps it
- * open.
+ * open. Returns a function that counts the open streams.
  */
-export function serveLive(server: FastifyInstance, app: App): void {
+export function serveLive(server: FastifyInstance, app: App): () => number {
   const open = new Map<string, Set<() => void>>();
-  server.addHook('preClose', async () => {
+  const endAll = (): void => {
     for (const streams of [...open.values()]) for (const end of [...streams]) end();
-  });
+  };
+  server.addHook('preClose', async () => endAll());
+  // Pages open a new stream, and read again what they show.
+  app.live.onReconnect(endAll);
   server.get('/api/live', async (http, reply) => {
     const ctx = await admit(app, http, reply, 'sessions.own');
     if (ctx === null) return reply;
@@ -61,4 +64,5 @@ export function serveLive(server: FastifyInstance, app: App): void {
     write(': open\n\n');
     return reply;
   });
+  return () => [...open.values()].reduce((count, streams) => count + streams.size, 0);
 }

@@ -12,9 +12,11 @@ import { patients } from '#patients/server';
 import { pharmacies } from '#pharmacies/server';
 import { vitals } from '#vitals/server';
 import { scheduling } from '#scheduling/server';
+import { rooming } from '#rooming/server';
 import { waitlist } from '#waitlist/server';
 import { meetings } from '#meetings/server';
 import { requests } from '#requests/server';
+import { booking } from '#booking/server';
 import { tasks } from '#tasks/server';
 import { messages } from '#messages/server';
 import { notices } from '#notices/server';
@@ -26,8 +28,9 @@ import { labs } from '#labs/server';
 import { prescribing } from '#prescribing/server';
 import { eligibility } from '#eligibility/server';
 import { billing } from '#billing/server';
+import { kiosk } from '#kiosk/server';
 import { programs } from '#programs/server';
 import { statistics } from '#statistics/server';
 
 /** The modules from the lowest layer up. */
-export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, drugs, patients, pharmacies, vitals, scheduling, waitlist, meetings, requests, tasks, messages, notices, fax, inventory, chart, questionnaires, labs, prescribing, eligibility, billing, programs, statistics];
+export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, drugs, patients, pharmacies, vitals, scheduling, rooming, waitlist, meetings, requests, booking, tasks, messages, notices, fax, inventory, chart, questionnaires, labs, prescribing, eligibility, billing, kiosk, programs, statistics];

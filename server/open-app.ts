@@ -1,6 +1,8 @@
 import type { Config } from '#platform/config.ts';
 import { countSecondConnections } from '#platform/connections/connection-guard.ts';
+import type { PoolSizes } from '#platform/connections/connection-share.ts';
 import { checkDatabase, openDatabase } from '#platform/database.ts';
+import type { EmbeddedPostgres } from '#platform/embedded-postgres/keep-server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import type { App } from '#platform/app.ts';
 import { prepareJobs } from '#platform/jobs.ts';
@@ -14,24 +16,35 @@ import { root } from './root.ts';
 /** An open app, and the function that closes it. */
 export interface OpenApp {
   app: App;
+  /** Null with one's own PostgreSQL. */
+  postgres: EmbeddedPostgres | null;
   close(): Promise<void>;
 }
 
 /**
  * Starts or connects to the database, runs migrations and opens the process's resources; `progress` reports long steps.
+ * `most` is the number of connections that the embedded database allows, `connections` this process's part.
  */
 export async function openApp(
   config: Config,
   progress: (line: string) => void,
   log: Log = createLog(config.logLevel),
+  { most, connections }: { most?: number | undefined; connections?: PoolSizes | undefined } = {},
 ): Promise<OpenApp> {
   // In production, a violation is logged and does not fail the request.
   if (!['test', 'development'].includes(process.env['NODE_ENV'] ?? '')) countSecondConnections(log);
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress })
+      ? await startEmbeddedPostgres({
+          dataDir: config.dataDir,
+          archive: config.backup !== undefined,
+          connections: most,
+          onProgress: progress,
+        })
       : null;
   const database = openDatabase(embedded?.url ?? config.databaseUrl!, {
+    replica: config.replicaUrl === undefined ? undefined : { url: config.replicaUrl },
+    ...(connections === undefined ? null : { connections }),
     onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
   });
   const closeDatabase = async (): Promise<void> => {
@@ -49,6 +62,7 @@ export async function openApp(
     const app: App = { config, database, keys, live, log, clock: () => new Date() };
     return {
       app,
+      postgres: embedded,
       async close() {
         await live.close();
         await closeDatabase();

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
 import type { App } from '#platform/app.ts';
 import { withShare } from '#platform/connections/connection-share.ts';
-import { newId } from '#platform/id.ts';
 import type { Actor, Cookies, RequestContext } from '#platform/request-context.ts';
 import { boundBody, isKnownSmall } from '#platform/http/json-of-strangers.ts';
 import { authenticate, isSignedToken } from '#sessions/server';
@@ -33,7 +32,7 @@ export async function requestOf(app: App, http: FastifyRequest, reply: FastifyRe
   // The address forwarded by a local proxy is untrusted text until it is validated.
   const ip = isIP(http.ip) === 0 ? null : http.ip;
   const device = http.headers['user-agent'] ?? null;
-  return { app, actor, now, id: newId(), ip, device, cookies: cookiesOf(app, http, reply) };
+  return { app, actor, now, id: http.id, ip, device, cookies: cookiesOf(app, http, reply) };
 }
 
 function cookiesOf({ config }: App, http: FastifyRequest, reply: FastifyReply): Cookies {

@@ -1,18 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import cluster from 'node:cluster';
 import type { App } from '#platform/app.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Module } from '#platform/module.ts';
-import { codeOf } from '#platform/database.ts';
-import { StartError } from '#platform/start-error.ts';
 import { createLog } from '#platform/log.ts';
+import { StartError } from '#platform/start-error.ts';
 import { countClinics } from '#practice/server';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { buildHttp, type DemoAccounts } from './http.ts';
+import { keepBackups } from './backups/keep-backups.ts';
+import type { DemoAccounts } from './http.ts';
 import { modules } from './modules.gen.ts';
-import { openApp } from './open-app.ts';
-import { root } from './root.ts';
-import { runApp } from './run-app.ts';
+import { connectionsFor, PRIMARY_POOL } from './processes/divide-connections.ts';
+import { openServing } from './processes/open-serving.ts';
+import { readVersion } from './processes/read-version.ts';
+import { runPrimary } from './processes/run-primary.ts';
+import { runWorker } from './processes/run-worker.ts';
+import { serve } from './processes/serve.ts';
 import { buildWeb } from './web-build.ts';
 
 /** The fictional clinic that the first start creates, and its accounts. */
@@ -24,44 +26,54 @@ export interface Demo {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Starts the server with its environment's configuration. Resolves when it is ready, and stops it cleanly on SIGINT and
- * SIGTERM.
+ * Starts the server with its environment's configuration: in this process, or with PROCESSES in several, of which this
+ * one keeps the database, the backups and the others. Resolves when it is ready, and stops cleanly on SIGINT, SIGTERM
+ * and SIGHUP; SIGUSR2 restarts several processes one by one.
  */
 export async function start(demo: Demo): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   // Without the page if another server serves it: in development, and in tests of the server alone.
   const withPage = !process.argv.includes('--no-page');
+  if (cluster.isWorker) return runWorker(demo.accounts, { withPage, say });
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const several = config.processes > 1;
   const [opened, page] = await Promise.all([
-    openApp(config, say, log),
+    openServing(config, say, log, {
+      most: several ? connectionsFor(config.processes) : undefined,
+      connections: several ? PRIMARY_POOL : undefined,
+    }),
     withPage ? buildWeb({ onProgress: say }) : null,
   ]);
-  const { close } = opened;
-  await demo.seed(opened.app, modules, say);
-  // A real clinic's messages must not disappear in the sandbox: messages without a configured provider wait in the
-  // queue.
-  const { count, demo: isDemo } = await countClinics(opened.app.database.kysely);
-  const sandbox = await startSandbox({ ...config, sandbox: config.sandbox && isDemo && count === 1 });
-  const app = { ...opened.app, config: sandbox.config };
-  const server = await buildHttp(app, modules, {
-    pageDir: page?.dir ?? null,
-    demo: demo.accounts,
-    version,
-    outbox: sandbox.outbox,
-  });
+  const closing = [opened.close];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.toReversed()) await close();
+  };
   try {
-    await server.listen({ port: config.port, host: config.host });
+    await demo.seed(opened.app, modules, say);
+    closing.push(await keepBackups(opened.app, opened.postgres, process.env));
+    // A real clinic's messages must not disappear in the sandbox: messages without a configured provider wait in the
+    // queue.
+    const { count, demo: isDemo } = await countClinics(opened.app.database.kysely);
+    const sandbox = await startSandbox({ ...config, sandbox: config.sandbox && isDemo && count === 1 });
+    closing.unshift(() => sandbox.close());
+    if (several) closing.push((await runPrimary(opened, sandbox, say)).end);
+    else {
+      const options = { pageDir: page?.dir ?? null, demo: demo.accounts, version: await readVersion() };
+      const served = await serve({ ...opened.app, config: sandbox.config }, { ...options, outbox: sandbox.outbox });
+      closing.push(served.end);
+      process.on('SIGUSR2', () => say('A rolling restart needs several processes: set PROCESSES to 2 or more.'));
+    }
+    say(`Salus is ready at ${config.publicUrl}`);
+    if (process.env['SALUS_QUIET'] === undefined) {
+      if (several) say(`${config.processes} processes: kill -USR2 ${process.pid} restarts them one by one.`);
+      await sayDemo(config.publicUrl, demo.accounts);
+      if (sandbox.config.mail === null) say('Mail is not sent: set MAIL_URL and MAIL_FROM. Messages are queued.');
+      if (sandbox.config.sms === null)
+        say('Text messages are not sent: set TWILIO_ACCOUNT_SID and the related settings.');
+    }
   } catch (error) {
-    await close();
-    throw listenError(error, config.port, config.host);
-  }
-  const stopRunning = runApp(app, modules);
-  say(`Salus is ready at ${config.publicUrl}`);
-  if (process.env['SALUS_QUIET'] === undefined) {
-    await sayDemo(config.publicUrl, demo.accounts);
-    if (app.config.mail === null) say('Mail is not sent: set MAIL_URL and MAIL_FROM. Messages are queued.');
-    if (app.config.sms === null) say('Text messages are not sent: set TWILIO_ACCOUNT_SID and the related settings.');
+    await closeAll();
+    throw error;
   }
 
   let ending = false;
@@ -70,20 +82,14 @@ export async function start(demo: Demo): Promise<void> {
     ending = true;
     say('Finishing open requests…');
     // A connection that never ends must not keep the server running forever.
-    setTimeout(() => process.exit(1), 20_000).unref();
-    void server
-      .close()
-      .then(() => stopRunning)
-      .then((stop) => stop())
-      .then(close)
-      .then(() => sandbox.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'ending failed');
-          process.exit(1);
-        },
-      );
+    setTimeout(() => process.exit(1), several ? 30_000 : 20_000).unref();
+    closeAll().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'ending failed');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
@@ -97,16 +103,6 @@ async function sayDemo(url: string, demo: DemoAccounts): Promise<void> {
   if (about?.demo == null) return;
   say(`Demo clinic: sign in as ${demo.accounts.map(({ username }) => username).join(', ')}, password ${demo.password}`);
   if (about.sandbox) say(`Its mail and text messages are at ${url}/sandbox/outbox`);
-}
-
-function listenError(error: unknown, port: number, host: string): unknown {
-  if (codeOf(error) === 'EADDRINUSE')
-    return new StartError(`Port ${port} is in use by another program. Choose a free one, e.g. PORT=3001 npm start.`);
-  if (codeOf(error) === 'EACCES')
-    return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
-  if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND')
-    return new StartError(`HOST is ${host}, which is not an address of this machine.`);
-  return error;
 }
 
 /** Reports in one line why the server can't start, and ends the process. */

@@ -17,7 +17,10 @@ export function keepFiles(worker: string): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const assets = Object.keys(bundle).filter((name) => /^assets\/.+\.(js|css|woff2)$/.test(name));
+      // Workers are large and rarely used: they stay on the server.
+      const assets = Object.keys(bundle).filter(
+        (name) => /^assets\/.+\.(js|css|woff2)$/.test(name) && !/\.worker-[^/]+\.js$/.test(name),
+      );
       const files = [...assets.map((name) => `/${name}`).toSorted(), ...PUBLIC];
       const source = await readFile(worker, 'utf8');
       const others = await Promise.all(UNHASHED.map((name) => readFile(join(dirname(worker), name), 'utf8')));

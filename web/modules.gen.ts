@@ -11,9 +11,11 @@ import { patients } from '#patients/web';
 import { pharmacies } from '#pharmacies/web';
 import { vitals } from '#vitals/web';
 import { scheduling } from '#scheduling/web';
+import { rooming } from '#rooming/web';
 import { waitlist } from '#waitlist/web';
 import { meetings } from '#meetings/web';
 import { requests } from '#requests/web';
+import { booking } from '#booking/web';
 import { tasks } from '#tasks/web';
 import { messages } from '#messages/web';
 import { notices } from '#notices/web';
@@ -25,8 +27,9 @@ import { labs } from '#labs/web';
 import { prescribing } from '#prescribing/web';
 import { eligibility } from '#eligibility/web';
 import { billing } from '#billing/web';
+import { kiosk } from '#kiosk/web';
 import { programs } from '#programs/web';
 import { statistics } from '#statistics/web';
 
 /** The modules of the page, from the lowest layer up. */
-export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, codes, drugs, patients, pharmacies, vitals, scheduling, waitlist, meetings, requests, tasks, messages, notices, fax, inventory, chart, questionnaires, labs, prescribing, eligibility, billing, programs, statistics];
+export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, codes, drugs, patients, pharmacies, vitals, scheduling, rooming, waitlist, meetings, requests, booking, tasks, messages, notices, fax, inventory, chart, questionnaires, labs, prescribing, eligibility, billing, kiosk, programs, statistics];

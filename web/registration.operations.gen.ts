@@ -24,6 +24,25 @@ export type PatientNamesQueryVariables = Exact<{
 
 export type PatientNamesQuery = { search_patients: { patient_list: Array<{ id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null, user_patient_id: string }> } };
 
+export type RehearsalStateFragment = { patient_id: string | null, removed_time: string | null, steps: Array<{ id: string, is_done: boolean }> };
+
+export type RehearsalQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RehearsalQuery = { rehearsal: { patient_id: string | null, removed_time: string | null, steps: Array<{ id: string, is_done: boolean }> } };
+
+export type StartRehearsalMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartRehearsalMutation = { rehearsal_start: { patient_id: string | null, removed_time: string | null, steps: Array<{ id: string, is_done: boolean }> } };
+
+export type RemoveRehearsalMutationVariables = Exact<{
+  patient_id: string;
+}>;
+
+
+export type RemoveRehearsalMutation = { rehearsal_remove: { patient_id: string | null, removed_time: string | null, steps: Array<{ id: string, is_done: boolean }> } };
+
 
 export const ClinicMembersDocument: ApiDocument<ClinicMembersQuery, ClinicMembersQueryVariables> = {
   service: 'registration',
@@ -41,4 +60,22 @@ export const PatientNamesDocument: ApiDocument<PatientNamesQuery, PatientNamesQu
   service: 'registration',
   name: 'PatientNames',
   query: "query PatientNames($ids: [ID!]!) {\n  search_patients(where: {id: {in: $ids}}) {\n    patient_list {\n      ...NamedPatient\n    }\n  }\n}\nfragment NamedPatient on Patient {\n  id\n  first_name\n  last_name\n  middle_name\n  date_of_birth\n  user_patient_id\n}",
+};
+
+export const RehearsalDocument: ApiDocument<RehearsalQuery, RehearsalQueryVariables> = {
+  service: 'registration',
+  name: 'Rehearsal',
+  query: "query Rehearsal {\n  rehearsal {\n    ...RehearsalState\n  }\n}\nfragment RehearsalState on Rehearsal {\n  patient_id\n  removed_time\n  steps {\n    id\n    is_done\n  }\n}",
+};
+
+export const StartRehearsalDocument: ApiDocument<StartRehearsalMutation, StartRehearsalMutationVariables> = {
+  service: 'registration',
+  name: 'StartRehearsal',
+  query: "mutation StartRehearsal {\n  rehearsal_start {\n    ...RehearsalState\n  }\n}\nfragment RehearsalState on Rehearsal {\n  patient_id\n  removed_time\n  steps {\n    id\n    is_done\n  }\n}",
+};
+
+export const RemoveRehearsalDocument: ApiDocument<RemoveRehearsalMutation, RemoveRehearsalMutationVariables> = {
+  service: 'registration',
+  name: 'RemoveRehearsal',
+  query: "mutation RemoveRehearsal($patient_id: ID!) {\n  rehearsal_remove(patient_id: $patient_id) {\n    ...RehearsalState\n  }\n}\nfragment RehearsalState on Rehearsal {\n  patient_id\n  removed_time\n  steps {\n    id\n    is_done\n  }\n}",
 };

@@ -78,6 +78,13 @@ const own: readonly WebRoute[] = [
     title: 'My profile',
     page: () => import('./pages/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
   },
+  {
+    path: '/patients/rehearsal',
+    title: 'Rehearsal',
+    area: 'patients',
+    rule: 'patients.rehearse',
+    page: () => import('./pages/rehearsal-page.tsx').then(({ RehearsalPage }) => RehearsalPage),
+  },
   { ...patientRoute, page: loadPatientPage },
   { ...membersRoute, page: loadMembers },
 ];

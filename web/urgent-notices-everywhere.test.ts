@@ -23,6 +23,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'modules/practice/web/terms/terms-page.tsx': 'the terms',
   'modules/prescribing/web/dialog/prescribe-window.tsx': 'its form shows them',
   'modules/requests/web/all-requests-window.tsx': 'requests of many patients',
+  'modules/scheduling/web/settings/holidays-dialog.tsx': 'the clinic’s holidays',
   'modules/tasks/web/task-window.tsx': 'its two contents show them',
 };
 

@@ -58,7 +58,7 @@ export default defineConfig({
             // opened on phones with bad connections.
             {
               name: 'open',
-              test: /[\\/]kit[\\/](feedback[\\/](error-state|lazy-area|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]fields[\\/]dates[\\/]date-field|module[\\/]lazy-part|portal[\\/][\w-]+)\.|[\\/]IconCircleCheck\./,
+              test: /[\\/]kit[\\/](feedback[\\/](error-state|lazy-area|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]fields[\\/]dates[\\/]date-field|module[\\/]lazy(-part)?|portal[\\/][\w-]+)\.|[\\/]IconCircleCheck\./,
             },
             {
               name: 'fields',

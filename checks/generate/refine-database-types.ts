@@ -23,7 +23,7 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'labs.test_order.diagnoses': '{ code: string; name: string }[]',
   'labs.test_product.questions': '{ code: string; question: string; required: boolean }[]',
   'prescribing.favourite.content':
-    '{ name: string; kind: "compound" | "drug" | "supply"; drug_id: string | null; drug_description: string; product_code: string; product_qualifier: string; drug_db_code: string; drug_db_qualifier: string; dosage_form: string; sig: string; quantity: string; quantity_unit: string; days_supply: string; refills: string; substitutions: string; pharmacy_ncpdp_id: string }',
+    '{ name: string; kind: "compound" | "drug" | "supply"; drug_id: string | null; drug_description: string; product_code: string; product_qualifier: string; drug_db_code: string; drug_db_qualifier: string; dosage_form: string; sig: string; quantity: string; quantity_unit: string; days_supply: string; refills: string; substitutions: string; pharmacy_ncpdp_id: string; diagnosis_codes?: string[]; set_name?: string }',
   'prescribing.prescription.diagnoses': '{ code: string; name: string }[]',
   'prescribing.prescription.pharmacy':
     '{ ncpdp_id: string; npi: string | null; name: string; address: string; city: string; state: string; postal_code: string; phone: string; fax: string; specialty: string; service_level: string | null; active_start: string | null; active_end: string | null }',

@@ -18,7 +18,7 @@ export function isCode(path: string): boolean {
 
 /** Returns whether a path is a test, or code that only tests use. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('e2e/') || path.includes('/testing/');
+  return /\.test\.tsx?$/.test(path) || /^(e2e|simulation)\//.test(path) || path.includes('/testing/');
 }
 
 /** Returns whether a path is a generated file. */

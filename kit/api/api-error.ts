@@ -9,6 +9,8 @@ export type ApiErrorSubType = 'Z_InputError' | 'Z_NotificationError';
 
 /** The call failed before a response of the API could be read. */
 export const NETWORK = 'NETWORK';
+/** No database server takes writes at the moment: what a keyed call or a read asks for can be asked again. */
+export const DATABASE_UNAVAILABLE = 'DATABASE_UNAVAILABLE';
 /** The session is missing or has expired. */
 export const UNAUTHENTICATED = 'UNAUTHENTICATED';
 /** The server encountered an unexpected error. */

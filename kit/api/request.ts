@@ -4,11 +4,13 @@ import type { ApiDocument } from './api-document.ts';
 import { ApiError, NETWORK } from './api-error.ts';
 import { callAnswered, callKey } from './call-keys.ts';
 import { reportConnection } from './connection.ts';
+import { isOutage, outlastOutage, type Reply } from './outlast-outage.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * Calls one operation and returns its data; throws an ApiError. It never retries: reads are retried by the query cache,
- * and mutations are not retried automatically.
+ * Calls one operation and returns its data; throws an ApiError. It waits out a short outage of the database: a read is
+ * sent again, and a mutation with its key. It retries nothing else: reads are retried by the query cache, and mutations
+ * are not retried automatically.
  */
 export async function request<Result, Variables>(
   document: ApiDocument<Result, Variables>,
@@ -16,24 +18,30 @@ export async function request<Result, Variables>(
   options: { signal?: AbortSignal; cookies?: boolean } = {},
 ): Promise<Result> {
   const body = JSON.stringify({ operationName: document.name, query: document.query, variables });
-  // The key makes a mutation idempotent. One that names a version is idempotent already.
-  const isKeyed = currentToken() !== null && document.query.startsWith('mutation') && !('version' in Object(variables));
+  // The key makes a mutation idempotent. One that names a version has one too: sent again without, it would report its
+  // own change as a conflict.
+  const isMutation = document.query.startsWith('mutation');
+  const isKeyed = isMutation && currentToken() !== null;
   const headers = { 'content-type': 'application/json', ...(isKeyed && { 'idempotency-key': callKey(body) }) };
-  const { status, answer, retryAfter } = await send(`/api/${document.service}`, {
-    method: 'POST',
-    headers,
-    body,
-    signal: options.signal,
-    // Only the trusted-device cookie is ever sent, and only with the sign-in calls.
-    credentials: options.cookies === true ? 'same-origin' : 'omit',
-  });
+  const call = () =>
+    send(`/api/${document.service}`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: options.signal,
+      // Only the trusted-device cookie is ever sent, and only with the sign-in calls.
+      credentials: options.cookies === true ? 'same-origin' : 'omit',
+    });
+  const { status, answer, retryAfter } = await (isMutation && !isKeyed ? call() : outlastOutage(call, options.signal));
   if (isKeyed && status < 500) callAnswered(body);
   return readAnswer<Result>(status, answer, retryAfter);
 }
 
 /** Calls a REST route with the session's token and returns its JSON; throws an ApiError. `path` begins with /api/. */
 export async function requestRest<Result>(path: string, init: RequestInit = {}): Promise<Result> {
-  const { status, answer, retryAfter } = await send(path, init);
+  const isRead = (init.method ?? 'GET') === 'GET';
+  const call = () => send(path, init);
+  const { status, answer, retryAfter } = await (isRead ? outlastOutage(call, init.signal) : call());
   return readAnswer<Result>(status, isError(answer) ? answer : { data: answer }, retryAfter);
 }
 
@@ -94,12 +102,6 @@ export async function requestParts(path: string, { body, signal, onPart, accept 
   return readAnswer<Blob>(response.status, parsed(await response.text()));
 }
 
-interface Reply {
-  status: number;
-  answer: unknown;
-  retryAfter: number | undefined;
-}
-
 async function send(path: string, init: RequestInit): Promise<Reply> {
   const token = currentToken();
   const headers = new Headers(init.headers);
@@ -118,14 +120,15 @@ async function send(path: string, init: RequestInit): Promise<Reply> {
     throw new ApiError(NETWORK, 'The server could not be reached.');
   }
   const answer = parsed(text);
+  const wait = Number(response.headers.get('retry-after'));
+  const reply: Reply = { status: response.status, answer, retryAfter: wait > 0 ? wait : undefined };
   // A proxy's error for a server that is down counts as no connection; an error from the server itself does not.
-  reportConnection(response.status < 502 || response.status > 504 || isError(answer));
+  if (!isOutage(reply)) reportConnection(response.status < 502 || response.status > 504 || isError(answer));
   if (token !== null) {
     takeRenewedToken(response.headers.get('x-salus-token'), token);
     if (response.status === 401) void sessionEnded(token);
   }
-  const wait = Number(response.headers.get('retry-after'));
-  return { status: response.status, answer, retryAfter: wait > 0 ? wait : undefined };
+  return reply;
 }
 
 function parsed(text: string): unknown {

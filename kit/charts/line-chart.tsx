@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../module/lazy.ts';
 import { formatInstant } from '../formats/instant.ts';
 import { type ChartPoint, type ChartSeries, drawnPoints, isOutside, type NormalRange } from './chart-points.ts';
 import classes from './line-chart.module.css';

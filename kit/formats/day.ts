@@ -33,6 +33,11 @@ export function formatShortDay(day: string): string {
   return inWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
+/** Formats the month of a calendar day: "November 2026". */
+export function formatMonth(day: string): string {
+  return inWords(day, { month: 'long', year: 'numeric' });
+}
+
 /**
  * Parses a typed day to YYYY-MM-DD, or null if it is not valid. Accepts MM/DD/YYYY with one or two digits, separated by
  * `/ - .` or spaces, eight digits without separators, and YYYY-MM-DD. Two-digit years are rejected: 03 is not a clear

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Slider, Text } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazy } from '../module/lazy.ts';
 import { reportError } from '../feedback/report-error.ts';
 import { type CutArea, cutImage } from './cut-image.ts';
 import { magnification, zoomOf } from './image-checks.ts';

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { fetchLater, loadedPart, loadPart } from './lazy.ts';
 import { whenOnline } from './when-online.ts';
 
 /** A component whose code is loaded when it is first shown, or a little before. */
@@ -16,13 +17,13 @@ export function fetchedOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode),
 ): FetchedOnUse<Props> {
-  let ready: ComponentType<Props> | undefined;
-  const fetch = async (): Promise<ComponentType<Props>> => (ready ??= await load());
-  const LazyComponent = lazy(async () => ({ default: await whenOnline(fetch) })) as unknown as ComponentType<Props>;
+  fetchLater(load);
+  const fetch = async () => ({ default: await whenOnline(() => loadPart(load)) });
+  const LazyComponent = lazy(fetch) as unknown as ComponentType<Props>;
 
   function Fetched(props: Props): ReactNode {
     // Chosen once: a different component type in its place would lose its state.
-    const [Current] = useState<ComponentType<Props>>(() => ready ?? LazyComponent);
+    const [Current] = useState<ComponentType<Props>>(() => loadedPart(load) ?? LazyComponent);
     return (
       <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
         <Current {...props} />
@@ -31,7 +32,7 @@ export function fetchedOnUse<Props extends object>(
   }
   // A failure is reported when the component is shown and loading fails again.
   const prepare = (): Promise<void> =>
-    fetch().then(
+    loadPart(load).then(
       () => undefined,
       () => undefined,
     );

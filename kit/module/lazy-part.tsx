@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from '../feedback/toast.ts';
+import { fetchLater, loadedPart, loadPart } from './lazy.ts';
 
 /** The rendering of a part before its code is loaded, and when loading fails. */
 export interface LazyPartOptions<Props> {
@@ -25,19 +26,20 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, instead, onMissing }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
-  const begin = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch {
-        throw new PartMissing();
-      }
-    }) as unknown as ComponentType<Props>;
+  fetchLater(load);
+  const fetch = async () => {
+    try {
+      return { default: await loadPart(load) };
+    } catch {
+      throw new PartMissing();
+    }
+  };
+  const begin = () => lazy(fetch) as unknown as ComponentType<Props>;
   // A failed lazy component stays failed.
   let next = begin();
 
   return function Part(props: Props): ReactNode {
-    const [Chosen, setChosen] = useState<ComponentType<Props>>(() => next);
+    const [Chosen, setChosen] = useState<ComponentType<Props>>(() => loadedPart(load) ?? next);
     return (
       <CatchBoundary
         getResetKey={() => Chosen}

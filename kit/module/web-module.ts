@@ -74,6 +74,8 @@ export interface DashboardCard {
   column: 'main' | 'side';
   order: number;
   rule?: string;
+  /** A second right that is needed as well. */
+  also?: string;
   card: () => Promise<ComponentType>;
   /** Its fixed height on a desktop, so that nothing below it moves when it loads. */
   height?: string;
@@ -212,6 +214,27 @@ export interface EventAction {
   action: () => Promise<ComponentType<EventActionProps>>;
 }
 
+/** A document of a patient that can be sent to others, e.g. by fax. */
+export interface PatientPaper {
+  /** Changes with the content, so that the same pages are recognized. */
+  key: string;
+  title: string;
+  /** Its day, author or laboratory. */
+  detail: string;
+  /** The path of its PDF or picture in the API. */
+  path: string;
+}
+
+/** Documents of a patient that a module has. */
+export interface PatientPapers {
+  id: string;
+  /** The heading above them: "Chart notes". */
+  title: string;
+  order: number;
+  rule: string;
+  find: (patientId: string) => Promise<PatientPaper[]>;
+}
+
 /**
  * The props of an action on a secure message. They don't include its text: an action that needs it asks the server,
  * which checks access.
@@ -336,6 +359,7 @@ export interface WebModule {
   patientTiles?: readonly PatientTile[];
   chartPanels?: readonly ChartPanel[];
   eventActions?: readonly EventAction[];
+  papers?: PatientPapers;
   fileActions?: readonly FileAction[];
   messageActions?: readonly MessageAction[];
   eventSections?: readonly EventSection[];
@@ -343,6 +367,8 @@ export interface WebModule {
   urgentNotices?: readonly UrgentNotice[];
   /** Provided by at most one module. */
   drugActions?: DrugActions;
+  /** What a patient's insurance says about drugs; renders nothing if that is not known. Provided by at most one module. */
+  drugBenefits?: { rule: string; benefits: () => Promise<ComponentType<{ patientId: string }>> };
   /** Provided by at most one module. */
   waitlistActions?: WaitlistActions;
   /** Called when a medication in a patient's list was stopped, to offer follow-up actions. */

@@ -123,6 +123,46 @@ export function RowMenuItem({ icon: Icon, danger = false, disabled = false, onCl
   );
 }
 
+interface RowChoiceProps {
+  of: string;
+  icon?: Icon;
+  busy?: boolean;
+  /** A verb. */
+  label: string;
+  choices: readonly { id: string; name: string }[];
+  /** Shown if there are no choices. */
+  none: string;
+  onChoose: (id: string) => void;
+}
+
+/** A button of a row that needs a choice: "Bring to room", then the room. */
+export function RowChoice({ of, icon: Icon, busy = false, label, choices, none, onChoose }: RowChoiceProps) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          className={classes.button}
+          size="compact-sm"
+          variant="default"
+          aria-label={`${label} ${of}`}
+          leftSection={Icon && <Icon size={14} stroke={1.75} />}
+          loading={busy}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.length === 0 && <Menu.Label>{none}</Menu.Label>}
+        {choices.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => onChoose(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 interface AddButtonProps {
   /** In the header of a panel instead of a page. */
   small?: boolean;

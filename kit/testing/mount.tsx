@@ -27,6 +27,8 @@ const theme = { components: { Modal: { defaultProps: inPlace }, Drawer: { defaul
  */
 export async function mount(part: ReactNode): Promise<MountedComponent> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  // Text areas that grow wait for fonts, of which this document has none.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   useToasts.setState({ toasts: [] });
   useQuestion.setState({ question: null, open: false });
   const container = document.body.appendChild(document.createElement('div'));

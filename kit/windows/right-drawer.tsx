@@ -36,6 +36,7 @@ export function RightDrawer({ title, onClose, children }: RightDrawerProps) {
       onClose={frame.askToClose}
       position="right"
       title={title}
+      data-right-drawer
       overlayProps={{ backgroundOpacity: 0.15 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: classes.content }}

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../connections/primary-client.ts';
 import { StartError } from '../start-error.ts';
 import { verifyArchive } from './archive-reader.ts';
 import { openArchive } from './archive-writer.ts';
@@ -16,7 +17,7 @@ export async function backupClinic(options: BackupOptions): Promise<Manifest> {
   const { to } = options;
   if (existsSync(to)) throw new StartError(`${to} already exists: choose another file name.`);
   if (!existsSync(path.dirname(path.resolve(to)))) throw new StartError(`There is no folder ${path.dirname(to)}.`);
-  const client = new pg.Client({ connectionString: options.url, application_name: 'salus backup' });
+  const client = new PrimaryClient({ connectionString: options.url, application_name: 'salus backup' });
   // A lost connection is reported by the running statement.
   client.on('error', () => undefined);
   await client.connect();

@@ -12,7 +12,8 @@ export interface BackupLock {
 /** Opens encrypted backups. */
 export type BackupKey = () => Decrypter;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The settings of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const HEADER = 'age-encryption.org/v1\n';
 const SHORTEST = 12;

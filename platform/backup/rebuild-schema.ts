@@ -22,7 +22,7 @@ export async function rebuildSchemas(
 
 /**
  * Throws StartError if the tables differ from those that were saved: a migration was changed after it had been applied
- * there.
+ * there. The order of columns may differ: two migrations may have reached that database in another order.
  */
 export async function rejectOtherTables(
   client: pg.Client,
@@ -30,7 +30,7 @@ export async function rejectOtherTables(
   manifest: Manifest,
 ): Promise<void> {
   const describe = (table: { schema: string; name: string; columns: string[] }) =>
-    `${quote(table)} (${quoteAll(table.columns)})`;
+    `${quote(table)} (${quoteAll(table.columns.toSorted())})`;
   const made = (await listTables(client, schemas)).map(describe);
   const saved = manifest.tables.map(describe);
   const odd = saved.find((table) => !made.includes(table)) ?? made.find((table) => !saved.includes(table));

@@ -155,6 +155,25 @@ describe('restoreClinic', () => {
     await database.close();
   });
 
+  it('restores a database that got two migrations of one table in another order', async () => {
+    await using old = await openInstallation();
+    await using fresh = await openInstallation();
+    await liveIn(old);
+    const early = { name: '20260103-0000-early', module: 'ward', sql: 'alter table ward.note add column early text' };
+    const late = { name: '20260104-0000-late', module: 'ward', sql: 'alter table ward.note add column late text' };
+    const database = openDatabase(old.url, { connections: 1 });
+    await migrate(database, [...migrations, late]);
+    await migrate(database, [...migrations, early, late]);
+    await database.close();
+    await old.ask(`insert into ward.note values ($1, $1, 'a', 'late', 'early')`, [clinic]);
+    const to = path.join(old.dataDir, '..', 'order.tar.gz');
+    await backupClinic({ ...old, to, migrations: [...migrations, early, late] });
+    await restoreClinic({ ...fresh, from: to, migrations: [...migrations, early, late] });
+    expect(await fresh.ask('select early, late from ward.note where id = $1', [clinic])).toEqual([
+      { early: 'early', late: 'late' },
+    ]);
+  });
+
   it('changes nothing when it fails halfway, and quotes no row', async () => {
     await using old = await openInstallation();
     await using other = await openInstallation();

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../connections/primary-client.ts';
 import { openDatabase } from '../database.ts';
 import { StartError } from '../start-error.ts';
 import { prepareJobs } from '../jobs.ts';
@@ -42,7 +43,7 @@ export async function restoreClinic(
   const manifest = await verifyArchive(from, { signal, key });
   const migrations = requireMigrations(manifest, options.migrations);
   const schemas = schemasOf(options.migrations);
-  const client = new pg.Client({ connectionString: options.url, application_name: 'salus restore' });
+  const client = new PrimaryClient({ connectionString: options.url, application_name: 'salus restore' });
   // A lost connection is reported by the running statement.
   client.on('error', () => undefined);
   await client.connect();

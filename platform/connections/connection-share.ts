@@ -4,10 +4,10 @@ import { outsideTransaction } from './connection-guard.ts';
 
 /**
  * The share of the connection pool that a call may use: the members' (also for background work), the connections
- * reserved for signing in, or the few for all public calls or all reports. Whatever the load of the others, members get
- * a connection.
+ * reserved for signing in, or the few for all public calls or all reports, or those to the replica. Whatever the load of
+ * the others, members get a connection.
  */
-export type Share = 'members' | 'sign-in' | 'public' | 'reports' | 'aside';
+export type Share = 'members' | 'sign-in' | 'public' | 'reports' | 'replica' | 'aside';
 
 /**
  * The number of connections for reports. Each keeps a CPU busy, and at least half of the CPUs are left for everything
@@ -40,3 +40,16 @@ export function callIsOfMember(): void {
 export function currentShare(): Share {
   return shares.getStore()?.share ?? 'members';
 }
+
+/** The number of connections of each share. */
+export type PoolSizes = Readonly<Record<Share, number>>;
+
+/** The connections of one process that has the database for itself. */
+export const MOST_CONNECTIONS: PoolSizes = {
+  members: 16,
+  public: 4,
+  'sign-in': 4,
+  aside: 2,
+  reports: REPORT_CONNECTIONS,
+  replica: 4,
+};

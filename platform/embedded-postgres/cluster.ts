@@ -11,6 +11,10 @@ export interface Cluster {
   readonly password: string;
   readonly passwordFile: string;
   readonly logFile: string;
+  /** Where PostgreSQL copies its finished write-ahead log; undefined without continuous backups. */
+  readonly archiveDir?: string | undefined;
+  /** The number of connections that it allows; undefined for that of its settings. */
+  readonly connections?: number | undefined;
 }
 
 /** The role that owns the cluster; only the supervisor signs in with it. */

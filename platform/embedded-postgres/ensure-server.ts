@@ -21,7 +21,7 @@ export interface PortRequest {
   readonly port: number;
   /** True if only this port is acceptable; otherwise a free one is used if another program has it. */
   readonly mustBePort?: boolean;
-  readonly isGivenUp?: () => boolean;
+  readonly isGivenUp?: (() => boolean) | undefined;
   readonly onProgress?: (line: string) => void;
 }
 

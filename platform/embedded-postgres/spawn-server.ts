@@ -22,7 +22,7 @@ const LOG_LIMIT = 5_000_000;
 export async function spawnServer(cluster: Cluster, port: number): Promise<SpawnResult> {
   const log = openLog(cluster.logFile);
   const from = statSync(cluster.logFile).size;
-  const args = serverArguments(cluster.dir, port);
+  const args = serverArguments(cluster, port);
   if (process.platform === 'win32') return startOnWindows(cluster, args, from, log);
 
   const child = spawn(path.join(cluster.native, 'bin', 'postgres'), args, {

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { makeDirectory } from './make-directory.ts';
 import { StartError } from '../start-error.ts';
@@ -6,9 +6,10 @@ import { isRoot } from './choose-server-user.ts';
 import type { Cluster } from './cluster.ts';
 import { createCluster, resetPassword } from './create-cluster.ts';
 import { ensureServer, findFreePort } from './ensure-server.ts';
-import { findPackage } from './find-package.ts';
+import { findPackage, type PostgresPackage } from './find-package.ts';
 import { keepServer, type EmbeddedPostgres } from './keep-server.ts';
-import { linkCluster, placeCluster } from './place-cluster.ts';
+import { listKept, majorOf } from './kept-clusters.ts';
+import { linkCluster, placeCluster, type Place } from './place-cluster.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { readPassword } from './read-password.ts';
 import { readLastPort } from './read-pid-file.ts';
@@ -20,6 +21,12 @@ import { removeUnfinished } from './unfinished.ts';
 export interface EmbeddedPostgresOptions {
   /** The clinic's DATA_DIR. */
   readonly dataDir: string;
+  /** Copy the finished write-ahead log to the cluster's folder for continuous backups. */
+  readonly archive?: boolean;
+  /** The number of connections that it allows, if several processes use it. */
+  readonly connections?: number | undefined;
+  /** Asked between attempts to start; true ends them. */
+  readonly isGivenUp?: () => boolean;
   /** The port to try first; otherwise the last one, or any free one. */
   readonly port?: number;
   readonly log?: { info(line: string): void; warn(line: string): void };
@@ -29,6 +36,8 @@ export interface EmbeddedPostgresOptions {
    * The directory where root stores files that would be in a private home but must be readable for PostgreSQL's user.
    */
   readonly systemDir?: string;
+  /** The PostgreSQL to run; otherwise the one in the dependencies. */
+  readonly postgres?: PostgresPackage;
 }
 
 /**
@@ -38,22 +47,33 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { onProgress = () => undefined, log = { info: () => undefined, warn: () => undefined } } = options;
   const systemDir = path.resolve(options.systemDir ?? '/var/lib/salus');
-  const cluster = await prepareCluster(prepareDataDir(options.dataDir), systemDir, onProgress, (line) =>
-    log.info(line),
-  );
+  const found = options.postgres ?? findPackage();
+  const place = placeCluster(prepareDataDir(options.dataDir), systemDir, (line) => log.info(line));
+  const cluster = await prepareCluster(found, place, { dataDir: realpathSync(options.dataDir), systemDir, onProgress });
+  if (options.archive === true) makeArchiveDir(cluster);
   const port = options.port ?? readLastPort(cluster.dir) ?? (await findFreePort());
-  const server = await ensureServer(cluster, { port, onProgress });
-  return keepServer(cluster, server, log);
+  const served = {
+    ...cluster,
+    archiveDir: options.archive === true ? archiveDirOf(cluster.dir) : undefined,
+    connections: options.connections,
+  };
+  const server = await ensureServer(served, { port, onProgress, isGivenUp: options.isGivenUp });
+  return keepServer(served, server, log);
+}
+
+/** Returns the folder in the cluster with finished write-ahead log that is not in the backup yet. */
+export const archiveDirOf = (clusterDir: string): string => path.join(clusterDir, 'salus_archive');
+
+function makeArchiveDir({ dir, user }: Cluster): void {
+  makeDirectory(archiveDirOf(dir), 0o700);
+  if (user.uid !== undefined) chownSync(archiveDirOf(dir), user.uid, user.gid);
 }
 
 async function prepareCluster(
-  dataDir: string,
-  systemDir: string,
-  onProgress: (line: string) => void,
-  log: (line: string) => void,
+  found: PostgresPackage,
+  place: Place,
+  { dataDir, systemDir, onProgress }: { dataDir: string; systemDir: string; onProgress: (line: string) => void },
 ): Promise<Cluster> {
-  const found = findPackage();
-  const place = placeCluster(dataDir, systemDir, log);
   for (const dir of new Set([dataDir, systemDir, path.dirname(place.dir)])) removeUnfinished(dir);
   const passwordFile = path.join(dataDir, 'postgres.password');
   const knowsPassword = existsSync(passwordFile);
@@ -65,6 +85,7 @@ async function prepareCluster(
     logFile: path.join(dataDir, 'postgres.log'),
   };
   if (!existsSync(path.join(place.dir, 'PG_VERSION'))) {
+    rejectInterruptedUpgrade(place.dir);
     onProgress('Creating the database');
     await createCluster(cluster);
   } else if (!knowsPassword) await renewPassword(cluster);
@@ -103,12 +124,18 @@ function prepareDataDir(dataDir: string): string {
 }
 
 function rejectOtherVersion(dir: string, version: string): void {
-  const theirs = read(path.join(dir, 'PG_VERSION'))?.trim();
-  const ours = version.split('.')[0];
+  const theirs = majorOf(dir);
+  const ours = Number.parseInt(version, 10);
   if (theirs === ours) return;
-  throw new StartError(
-    `The database in ${dir} was created by PostgreSQL ${theirs}; this version of Salus includes ${ours}: run npm run backup with the earlier version of Salus, then npm run restore with this one.`,
-  );
+  const made = `The database in ${dir} was created by PostgreSQL ${theirs}; this version of Salus includes ${ours}`;
+  if (theirs < ours) throw new StartError(`${made}: run npm run upgrade-postgres.`);
+  throw new StartError(`${made}: start the version of Salus that last used it, or a later one.`);
+}
+
+/** An empty database in place of the one that is being upgraded would look as if everything were lost. */
+function rejectInterruptedUpgrade(dir: string): void {
+  if (listKept(dir).length > 0)
+    throw new StartError('The upgrade of PostgreSQL was interrupted: run npm run upgrade-postgres again.');
 }
 
 function read(file: string): string | undefined {

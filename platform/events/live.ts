@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../connections/primary-client.ts';
 import type { Database, Queryable } from '../database.ts';
 import type { Log } from '../log.ts';
 
@@ -20,6 +21,8 @@ export interface Live {
   publishIn(tx: Queryable, messages: readonly LiveMessage[]): Promise<void>;
   /** Subscribes to every message, including our own, until the returned function is called. */
   subscribe(listener: (message: LiveMessage) => void): () => void;
+  /** Calls the listener after each reconnection, because messages may have been missed. */
+  onReconnect(listener: () => void): void;
   /** True while messages are received; otherwise code that relies on them must query the database. */
   readonly connected: boolean;
   /** Counts connections: when it has increased, messages may have been missed. */
@@ -34,12 +37,17 @@ const MOST_BYTES = 7000;
 /** Opens the channel and keeps it open: after a lost connection it reconnects every second. */
 export async function openLive(database: Database, log: Log): Promise<Live> {
   const listeners = new Set<(message: LiveMessage) => void>();
+  const reconnectListeners: (() => void)[] = [];
   let client: pg.Client | null = null;
   let connections = 0;
   let open = true;
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: database.url, application_name: 'salus live', keepAlive: true });
+    const fresh = new PrimaryClient({
+      connectionString: database.url,
+      application_name: 'salus live',
+      keepAlive: true,
+    });
     fresh.on('notification', ({ payload }) => {
       if (payload === undefined) return;
       for (const message of JSON.parse(payload) as LiveMessage[]) for (const listener of listeners) listener(message);
@@ -58,10 +66,13 @@ export async function openLive(database: Database, log: Log): Promise<Live> {
   };
   const retry = async (): Promise<void> => {
     if (!open) return;
-    await connect().catch((error: unknown) => {
+    try {
+      await connect();
+      for (const listener of reconnectListeners) listener();
+    } catch (error) {
       log.warn({ err: error }, 'live: no connection, trying again');
       setTimeout(() => void retry(), 1000);
-    });
+    }
   };
   await connect();
 
@@ -74,6 +85,9 @@ export async function openLive(database: Database, log: Log): Promise<Live> {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onReconnect(listener) {
+      reconnectListeners.push(listener);
     },
     get connected() {
       return client !== null;

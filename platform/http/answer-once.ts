@@ -1,8 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { recordTransactions } from '../connections/recorded-transactions.ts';
 import { columnsOf } from '../records/read-columns.ts';
 import type { App } from '../app.ts';
+import { isUnreachable } from '../database.ts';
+import { newId } from '../id.ts';
 import type { RequestContext } from '../request-context.ts';
+import { CallRecord } from './call-record.ts';
+import { openText, sealText } from './seal-answer.ts';
 
 /** A call with its idempotency key, from the header `Idempotency-Key`. */
 export interface KeyedCall {
@@ -29,7 +34,9 @@ export function isCallKey(text: unknown): text is string {
 /**
  * Runs a call unless the same person made a call with the same key within a day: then it returns that call's answer,
  * and waits for it if it is in progress. `run` returns the text to store, or null if nothing was written and the key
- * can be reused. If the outcome of a call is unknown, because it threw or its process died, it is never run again.
+ * can be reused. A call that failed because the database was unreachable is run again: each of its transactions records
+ * its result, and one that was committed is not run twice. If the outcome of a call is unknown for another reason,
+ * because it threw or its process died, it is never run again.
  */
 export async function answerOnce(
   from: CallContext,
@@ -39,34 +46,85 @@ export async function answerOnce(
   const { app, actor, now } = from;
   const { kysely } = app.database;
   const fingerprint = createHash('sha256').update(call.input).digest();
+  const attempt = newId();
   const its = sql`clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and key = ${call.key}`;
-  const { rows } = await sql`
-    insert into platform.answered_call (clinic_id, user_id, key, fingerprint, created_time)
-    values (${actor.clinicId}, ${actor.userId}, ${call.key}, ${fingerprint}, ${now}) on conflict do nothing returning key`.execute(
-    kysely,
-  );
-  if (rows.length === 0) return earlier(from, call, fingerprint);
-  const answer = await run();
-  if (answer === null) await sql`delete from platform.answered_call where ${its}`.execute(kysely);
-  else {
-    const sealed = await seal(app, labelOf(from, call), answer);
-    await sql`update platform.answered_call set answer = ${sealed} where ${its}`.execute(kysely);
+  const ours = sql`${its} and attempt = ${attempt}`;
+  let results: readonly Buffer[] = [];
+  let record: CallRecord | null = null;
+  try {
+    const { rows } = await sql`
+      insert into platform.answered_call (clinic_id, user_id, key, fingerprint, created_time, attempt)
+      values (${actor.clinicId}, ${actor.userId}, ${call.key}, ${fingerprint}, ${now}, ${attempt}) on conflict do nothing returning key`.execute(
+      kysely,
+    );
+    if (rows.length === 0) {
+      const before = await earlier(from, call, fingerprint, attempt);
+      if (!('results' in before)) return before;
+      results = before.results;
+    }
+    record = await CallRecord.open({ app, label: labelOf(from, call), clinicId: actor.clinicId, ours, results });
+    const answer = await recordTransactions(record, run);
+    if (!record.isComplete) return { problem: 'uncertain' };
+    if (answer === null) await sql`delete from platform.answered_call where ${ours}`.execute(kysely);
+    else {
+      const sealed = await sealText(app, labelOf(from, call), Buffer.from(answer));
+      await sql`update platform.answered_call set answer = ${sealed}, results = '{}' where ${ours}`.execute(kysely);
+    }
+    return null;
+  } catch (error) {
+    if (isUnreachable(error)) void letRepeat(from, ours);
+    else if (record?.isComplete === false) return { problem: 'uncertain' };
+    throw error;
   }
-  return null;
 }
 
-async function earlier(from: CallContext, call: KeyedCall, fingerprint: Buffer): Promise<EarlierAnswer> {
+const RELEASE_MS = 250;
+const RELEASE_TRIES = 2400;
+
+/** Lets a repeated call continue as soon as the database is back. Transactions of this attempt can't commit then. */
+async function letRepeat({ app: { database, log }, actor }: CallContext, ours: ReturnType<typeof sql>): Promise<void> {
+  for (let turn = 0; turn < RELEASE_TRIES; turn += 1) {
+    try {
+      await sql`update platform.answered_call set attempt = null
+        where clinic_id = ${actor.clinicId} and ${ours} and answer is null`.execute(database.kysely);
+      return;
+    } catch (error) {
+      if (!isUnreachable(error)) return log.warn({ err: error }, 'a call can’t be repeated');
+      await new Promise((resolve) => setTimeout(resolve, RELEASE_MS).unref());
+    }
+  }
+}
+
+async function earlier(
+  from: CallContext,
+  call: KeyedCall,
+  fingerprint: Buffer,
+  attempt: string,
+): Promise<EarlierAnswer | { results: readonly Buffer[] }> {
   const { app, actor } = from;
+  const its = sql`clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and key = ${call.key}`;
   for (const end = Date.now() + PATIENCE_MS; ;) {
-    const { rows } = await columnsOf('platform.answered_call', ['fingerprint', 'answer'])
-      .select(sql`from platform.answered_call
-      where clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and key = ${call.key}`)
+    const { rows } = await columnsOf('platform.answered_call', ['fingerprint', 'answer', 'attempt'])
+      .select(sql`from platform.answered_call where ${its}`)
       .execute(app.database.kysely);
     const row = rows[0];
     // The other call was refused and freed the key: the caller may retry.
     if (row === undefined) return { problem: 'uncertain' };
     if (!row.fingerprint.equals(fingerprint)) return { problem: 'another call' };
-    if (row.answer !== null) return { answer: await open(app, labelOf(from, call), row.answer) };
+    if (row.answer !== null) return { answer: (await openText(app, labelOf(from, call), row.answer)).toString('utf8') };
+    if (row.attempt === null) {
+      const taken = await app.database.kysely
+        .updateTable('platform.answered_call')
+        .set({ attempt })
+        .where('clinic_id', '=', actor.clinicId)
+        .where('user_id', '=', actor.userId)
+        .where('key', '=', call.key)
+        .where('attempt', 'is', null)
+        .where('answer', 'is', null)
+        .returning('results')
+        .executeTakeFirst();
+      if (taken !== undefined) return taken;
+    }
     if (Date.now() >= end) return { problem: 'uncertain' };
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
@@ -81,15 +139,3 @@ export async function forgetAnsweredCalls({ database }: App, now: Date): Promise
 }
 
 const labelOf = ({ actor }: CallContext, { key }: KeyedCall): string => `${actor.clinicId} ${actor.userId} ${key}`;
-
-async function seal({ keys }: App, label: string, text: string): Promise<Buffer> {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await keys.secret('answers'), nonce).setAAD(Buffer.from(label));
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
-async function open({ keys }: App, label: string, sealed: Buffer): Promise<string> {
-  const cipher = createDecipheriv('aes-256-gcm', await keys.secret('answers'), sealed.subarray(0, 12));
-  cipher.setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([cipher.update(sealed.subarray(12, -16)), cipher.final()]).toString('utf8');
-}

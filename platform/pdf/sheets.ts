@@ -12,6 +12,14 @@ export interface RunningWords {
   leftDetail: string;
   right: string;
   foot: string;
+  /** Printed across every page in pale letters, e.g. DRAFT. */
+  mark?: string;
+}
+
+/** A line or block as it was placed on a page. */
+interface PlacedUnit {
+  page: number;
+  isHeading: boolean;
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -40,10 +48,13 @@ const TURN = 40;
 export class Sheets {
   readonly doc: InstanceType<typeof PDFDocument>;
   readonly #setter: TypeSetter;
+  readonly #breakAt: number | null;
+  readonly #units: PlacedUnit[] = [];
   #set = 0;
 
-  private constructor(doc: InstanceType<typeof PDFDocument>) {
+  private constructor(doc: InstanceType<typeof PDFDocument>, breakAt: number | null) {
     this.doc = doc;
+    this.#breakAt = breakAt;
     this.#setter = new TypeSetter(doc);
   }
 
@@ -52,8 +63,11 @@ export class Sheets {
     return this.#setter.hasMissing;
   }
 
-  /** Creates a document; its title is shown in the viewer's window. */
-  static async open(title: string, madeAt: Date): Promise<Sheets> {
+  /**
+   * Creates a document; its title is shown in the viewer's window. `breakAt` is the line that starts a new page, as
+   * returned by `breakBeforeLast`.
+   */
+  static async open(title: string, madeAt: Date, breakAt: number | null = null): Promise<Sheets> {
     const { default: Document } = await import('pdfkit');
     const doc = new Document({
       size: 'LETTER',
@@ -65,7 +79,33 @@ export class Sheets {
       // Without a standard PDF font, pdfkit reads no font files from disk.
       font: null as unknown as string,
     });
-    return new Sheets(doc);
+    return new Sheets(doc, breakAt);
+  }
+
+  /** The letterhead of the first page: who wrote it, with address and phone. */
+  letterhead(name: string, lines: readonly string[]): void {
+    this.#place([{ text: name, bold: true }], { size: 12.5, colour: INK });
+    for (const line of lines) this.#place(line, { size: BODY, colour: DIM });
+    this.doc.y += 4;
+    this.#line(this.doc.y, INK);
+    this.doc.y += 10;
+  }
+
+  /** The number of lines placed so far. */
+  get placed(): number {
+    return this.#units.length;
+  }
+
+  /**
+   * Returns the line before which a page must end so that what was placed from line `last` on is not alone on its page,
+   * or null if it isn't. At most two lines go with it, and their heading.
+   */
+  breakBeforeLast(last: number): number | null {
+    const page = this.#units[last]?.page;
+    if (page === undefined || last === 0 || this.#units[last - 1]!.page === page) return null;
+    let start = Math.max(0, last - 2);
+    while (start > 0 && this.#units[start - 1]!.isHeading) start -= 1;
+    return this.#units[start]!.page === page - 1 && start > 0 ? start : null;
   }
 
   /** The title of the whole document, with lines below it. */
@@ -78,7 +118,7 @@ export class Sheets {
 
   /** The heading of a section; never the last line of a page. */
   heading(title: string): void {
-    this.#room(HEADED);
+    this.#room(HEADED, true);
     this.doc.y += 12;
     this.doc.outline.addItem(title);
     this.#place([{ text: title, bold: true }], { size: 12.5, colour: INK });
@@ -103,7 +143,7 @@ export class Sheets {
     const strips = setBlocks(tools, blocks, this.#width());
     for (const [at, strip] of strips.entries()) {
       await this.#turn();
-      this.#room(strip.height + neededBelow(strips, at));
+      this.#room(strip.height + neededBelow(strips, at), strip.isHeading === true);
       const top = this.doc.y;
       strip.draw(MARGINS.left, top);
       this.doc.x = MARGINS.left;
@@ -218,7 +258,7 @@ export class Sheets {
   }
 
   /** Writes headers, footers and "Page 2 of 5" on all pages, and ends the document. */
-  end({ left, leftDetail, right, foot }: RunningWords): void {
+  end({ left, leftDetail, right, foot, mark = '' }: RunningWords): void {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();
     const setter = this.#setter;
@@ -231,6 +271,7 @@ export class Sheets {
       setter.drawOne(leftDetail, MARGINS.left, 50, 340, dim);
       setter.drawOne(right, 396, 37, 168, { ...dim, isRight: true });
       this.#line(68, LINE);
+      if (mark !== '') this.#markPage(mark);
       const low = doc.page.height - 40;
       this.#line(low - 6, LINE);
       setter.drawOne(foot, MARGINS.left, low, 400, { size: 8, colour: DIM });
@@ -272,9 +313,20 @@ export class Sheets {
     return this.doc.page.height - MARGINS.bottom;
   }
 
-  #room(height: number): void {
-    if (this.doc.y + height > this.#bottom()) this.doc.addPage();
+  // Every line, block and heading asks for its room once.
+  #room(height: number, isHeading = false): void {
+    if (this.doc.y + height > this.#bottom() || this.#units.length === this.#breakAt) this.doc.addPage();
     this.doc.x = MARGINS.left;
+    this.#units.push({ page: this.doc.bufferedPageRange().count, isHeading });
+  }
+
+  #markPage(mark: string): void {
+    const { width, height } = this.doc.page;
+    this.doc.save();
+    this.doc.rotate(-45, { origin: [width / 2, height / 2] }).fillOpacity(0.08);
+    const size = 110;
+    this.#setter.drawOne(mark, 0, height / 2 - size / 2, width, { size, colour: INK, bold: true, isCentered: true });
+    this.doc.restore();
   }
 
   #line(y: number, colour: string): void {

@@ -94,9 +94,9 @@ export class TypeSetter {
     x: number,
     y: number,
     width: number,
-    look: TextStyle & { bold?: boolean; isRight?: boolean },
+    look: TextStyle & { bold?: boolean; isRight?: boolean; isCentered?: boolean },
   ): void {
-    const { bold = false, isRight = false } = look;
+    const { bold = false, isRight = false, isCentered = false } = look;
     const measure = (said: string): number => this.#width({ text: said, bold }, look.size);
     let said = this.clean(text).replaceAll('\n', ' ');
     if (measure(said) > width) {
@@ -105,7 +105,8 @@ export class TypeSetter {
       said = `${letters.join('')}…`;
     }
     const pieces = said === '' ? [] : [{ text: said, bold }];
-    this.draw({ pieces, width, height: look.size, look }, isRight ? x + width - measure(said) : x, y);
+    const free = width - measure(said);
+    this.draw({ pieces, width, height: look.size, look }, x + (isRight ? free : isCentered ? free / 2 : 0), y);
   }
 
   #width(piece: Piece, size: number): number {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import { isOnReplica } from '../connections/read-replica.ts';
 import { columnsOf } from '../records/read-columns.ts';
 import type { Queryable } from '../database.ts';
 import { dayIn } from '../day-in.ts';
@@ -26,7 +27,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Reads a report over a long range from its months, in no particular order. Complete past months are cached and read
- * again only if something in them has changed since; the days before and after them are read directly.
+ * again only if something in them has changed since; the days before and after them are read directly. On the replica,
+ * nothing is cached.
  */
 export async function readByMonths(db: Queryable, reading: MonthlyReading, input: ReportInput): Promise<ReportRow[]> {
   const months = monthsOver(input);
@@ -62,7 +64,7 @@ async function readStoredMonths(
     ({ month, made_time: made }) => (last.get(month) ?? 0) < made.getTime() - LONGEST_WRITE_MS,
   );
   // Checked up to now: the next check starts from here.
-  if (oldest < now.getTime() - DAY_MS)
+  if (oldest < now.getTime() - DAY_MS && !isOnReplica())
     await sql`update platform.report_month set made_time = ${now}
       where clinic_id = ${clinicId} and name = ${key} and made_time < ${now} and month = any(${validRows.map(({ month }) => month)}::text[])`.execute(
       db,
@@ -77,6 +79,7 @@ async function readMonth(
   month: string,
 ): Promise<ReportRow[]> {
   const rows = await readDays(db, reading, input, [`${month}-01`, dayBefore(firstAfter(month))]);
+  if (isOnReplica()) return rows;
   await sql`
     insert into platform.report_month (clinic_id, name, month, rows, made_time)
     values (${input.clinicId}, ${keyOf(reading.name, input)}, ${month}, ${JSON.stringify(rows)}::jsonb, ${input.now})

@@ -1,5 +1,7 @@
 import { REPORT_CONNECTIONS, withShare } from '../connections/connection-share.ts';
+import { readReplica, type ReplicaRead } from '../connections/read-replica.ts';
 import { rejectSecondConnection } from '../connections/connection-guard.ts';
+import type { Database } from '../database.ts';
 import { FairQueue, type WorkOwner } from '../work/fair-queue.ts';
 import { WorkEnded } from '../work/work.ts';
 
@@ -31,6 +33,11 @@ export async function inReportTurn<T>(of: WorkOwner, read: () => Promise<T>): Pr
     running -= 1;
     beginNext();
   }
+}
+
+/** The same on the replica, if there is one that can be read. */
+export function inReplicaTurn<T>(of: WorkOwner, database: Database, read: () => Promise<T>): Promise<ReplicaRead<T>> {
+  return inReportTurn(of, () => readReplica(database, read));
 }
 
 function beginNext(): void {

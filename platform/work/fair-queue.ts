@@ -22,6 +22,10 @@ export class FairQueue<Waiting extends { of: WorkOwner }> {
     this.#limits = limits;
   }
 
+  get size(): number {
+    return this.#waiting.length;
+  }
+
   /** Adds an item; returns false if too many are already waiting, in total or for one owner. */
   add(one: Waiting): boolean {
     const ofClinic = this.#waiting.filter(({ of }) => of.clinicId === one.of.clinicId);

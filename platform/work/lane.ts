@@ -41,6 +41,15 @@ export class Lane {
     this.#next();
   }
 
+  /** Whether it has a thread, whether that works, and how many pieces wait. */
+  get use(): { threads: number; running: number; waiting: number } {
+    return {
+      threads: this.#worker === null ? 0 : 1,
+      running: this.#running === null ? 0 : 1,
+      waiting: this.#waiting.size,
+    };
+  }
+
   #next(): void {
     if (this.#running !== null) return;
     const piece = this.#waiting.next();

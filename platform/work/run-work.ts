@@ -105,6 +105,11 @@ export function hasBegun(stream: Readable): Promise<void> {
   });
 }
 
+/** Returns what each lane that has been used is doing. */
+export function laneUses(): { lane: string; threads: number; running: number; waiting: number }[] {
+  return [...lanes].map(([lane, { use }]) => ({ lane, ...use }));
+}
+
 interface WorkReader extends Pick<Piece, 'done' | 'failed'> {
   chunk(value: unknown, room: () => void): void;
 }

@@ -41,14 +41,14 @@ export function planVisits(
   const visits = people.flatMap((person, place) => {
     const random = seededRandom(place + 101);
     const lasting = lastingReasons.filter(({ history }) => person.history.some((line) => history!.test(line)));
-    const between = lasting.length > 1 ? 20 : lasting.length > 0 ? 25 : 35;
+    const between = lasting.length > 1 ? 14 : lasting.length > 0 ? 17 : 23;
     const first = joined(person.key);
     const isNew = first > start.toString();
     const own: PastVisit[] = [];
     // Born in the past year: the visits of the last weeks are all there are.
     if ((person.patient.date_of_birth ?? '') > start.toString()) return own;
     let day = isNew ? Temporal.PlainDate.from(first).add({ days: 2 }) : start.add({ days: random.below(between) });
-    for (; Temporal.PlainDate.compare(day, end) < 0; day = day.add({ days: between - 8 + random.below(17) })) {
+    for (; Temporal.PlainDate.compare(day, end) < 0; day = day.add({ days: between - 6 + random.below(13) })) {
       const open = openDayFrom(day);
       if (Temporal.PlainDate.compare(open, end) >= 0) break;
       const slot = freeSlot(taken, `${person.doctor} ${open.toString()}`, random);

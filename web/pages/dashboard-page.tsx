@@ -20,7 +20,7 @@ const FirstSteps = lazy(async () => ({ default: await loadFirstSteps() }));
 /** The dashboard, from the cards that the modules provide. */
 export function DashboardPage() {
   const viewer = useViewer();
-  const mine = cards.filter((card) => can(card.rule));
+  const mine = cards.filter(({ rule, also }) => can(rule) && can(also));
   const main = mine.filter((card) => card.column === 'main');
   const side = mine.filter((card) => card.column === 'side');
   const theDay = (

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { safePath } from '#kit/navigation/safe-path.ts';
 import { can } from '#kit/session/viewer.ts';

@@ -1,38 +1,63 @@
+import { codeForLater, loadPart } from '#kit/module/lazy.ts';
 import { loadConfirmDialog } from '#kit/windows/confirm-host.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { modules } from '../modules.ts';
+import { loadPatientPage } from '../pages/load-patient-page.ts';
 import { kinds, loadHost } from './windows.tsx';
 
-const FIRST_MS = 2500;
+const FIRST_MS = 1500;
+// Browsers open six connections to one server over HTTP/1.1.
+const AT_A_TIME = 6;
 
 const links = modules.flatMap((module) => module.navigation ?? []).toSorted((one, other) => one.order - other.order);
+const records = modules
+  .flatMap((module) => module.routes ?? [])
+  .filter(({ path, area }) => path.includes('$') && area !== undefined && area !== 'settings');
+const parts = modules.flatMap(({ chartPanels = [], urgentNotices = [], sidePanel = [], drugActions }) => [
+  ...chartPanels.map(({ rule, panel }) => ({ rule, load: (): Promise<unknown> => loadPart(panel) })),
+  ...sidePanel.map(({ rule, panel }) => ({ rule, load: () => loadPart(panel) })),
+  ...urgentNotices.map(({ rule, notice }) => ({ rule, load: () => loadPart(notice) })),
+  ...(drugActions === undefined
+    ? []
+    : [{ rule: drugActions.viewRule, load: () => loadPart(drugActions.ofMedication) }]),
+]);
 
 /**
- * Loads code one by one while the browser is idle, so that the first window and the areas open immediately, and then
- * has the service worker copy the page's files. `open` loads the page of a path; it reads nothing from the server. Not
- * on a connection where the user saves data. The returned function stops it.
+ * Loads code while the browser is idle, so that the first window, the areas and the pages of their records open
+ * immediately, and then has the service worker copy the page's files. `open` loads the page of a path; it reads nothing
+ * from the server. Not on a connection where the user saves data. The returned function stops it.
  */
 export function fetchAhead(open: (path: string) => Promise<unknown>): () => void {
   let left = false;
   const ahead = async (): Promise<void> => {
-    const areas = links
-      .filter(({ rule }) => can(rule))
-      .map(
-        ({ path }) =>
-          () =>
-            open(path),
-      );
-    for (const load of [loadConfirmDialog, loadHost, ...areas, ...kinds.map((kind) => kind.window), keepFiles]) {
+    const code = codeAhead(open);
+    for (let next = code.next(); next.done !== true;) {
       await idle();
       if (left) return;
-      await load().catch(() => undefined);
+      const together: Promise<unknown>[] = [];
+      for (; next.done !== true && together.length < AT_A_TIME; next = code.next())
+        together.push(next.value().catch(() => undefined));
+      await Promise.all(together);
     }
+    await keepFiles().catch(() => undefined);
   };
   const timer = savesData() ? undefined : setTimeout(() => void ahead(), FIRST_MS);
   return () => {
     left = true;
     clearTimeout(timer);
   };
+}
+
+// Loading a page adds the code that it shows later.
+function* codeAhead(open: (path: string) => Promise<unknown>): Generator<() => Promise<unknown>> {
+  yield loadConfirmDialog;
+  yield loadHost;
+  yield loadPatientPage;
+  for (const { path, rule } of links) if (can(rule)) yield () => open(path);
+  for (const { page, rule } of records) if (can(rule)) yield page;
+  for (const { load, rule } of parts) if (can(rule)) yield load;
+  for (const load of codeForLater) yield () => loadPart(load);
+  for (const { window } of kinds) yield window;
 }
 
 // Browsers accept a service worker only over HTTPS and on this computer; the development server has none.

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -10,7 +11,7 @@ import { usePageStyle } from '#kit/theme/page-style.ts';
 import { keepFocus } from '#kit/windows/keep-focus.ts';
 import { closeDrawer, useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
-import { loadEmergencyBanner, loadTermsGate } from '#practice/web';
+import { loadBackupBanner, loadEmergencyBanner, loadTermsGate } from '#practice/web';
 import { loadSessionKeeper, loadSignInAgain, refreshViewer, signOut } from '#sessions/web';
 import { fetchAhead } from './fetch-ahead.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
@@ -31,6 +32,7 @@ const DrawerHost = lazyPart(() => import('#kit/windows/drawer-host.tsx').then((f
 const SignInAgain = lazy(loadSignInAgain);
 const SessionKeeper = lazy(loadSessionKeeper);
 const EmergencyBanner = lazy(() => loadEmergencyBanner().then((file) => ({ default: file.EmergencyBanner })));
+const BackupBanner = lazy(() => loadBackupBanner().then((file) => ({ default: file.BackupBanner })));
 const TermsGate = lazy(loadTermsGate);
 const leaveNow = (): void => void signOut();
 const readRightsAnew = (): void => void refreshViewer();
@@ -75,6 +77,11 @@ export function Shell() {
       {viewer.emergencyUntil !== null && (
         <Suspense>
           <EmergencyBanner until={viewer.emergencyUntil} onOver={readRightsAnew} />
+        </Suspense>
+      )}
+      {viewer.rules.has('practice.manage') && (
+        <Suspense>
+          <BackupBanner />
         </Suspense>
       )}
       <div className={classes.middle}>

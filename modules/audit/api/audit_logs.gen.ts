@@ -50,6 +50,8 @@ export type AuditPage<Rows = object> = {
   looked_through: number;
   /** Set if the search paused before the page was full: how far it got. `next` continues from there. */
   looked_until?: Date | string | null;
+  /** The time that the page is of, if it was read from a replica; null for now. */
+  as_of?: Date | string | null;
 };
 
 export type AuditEntry = {

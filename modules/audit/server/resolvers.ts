@@ -15,7 +15,10 @@ export const auditLogs: Resolvers = {
     audit_log_search: async (_parent, { where, before, take, order }, ctx) => {
       const { time, ...filter } = where ?? {};
       const range = { ...filter, from: time?.gte, until: time?.lt };
-      const page = await searchLog(ctx, range, before ?? null, take ?? 50, { oldest: order === 'oldest' });
+      const page = await searchLog(ctx, range, before ?? null, take ?? 50, {
+        oldest: order === 'oldest',
+        isReplicaRead: true,
+      });
       return isDomainError(page)
         ? page
         : {
@@ -23,6 +26,7 @@ export const auditLogs: Resolvers = {
             next: page.next,
             looked_through: page.lookedAt,
             looked_until: page.lookedUntil,
+            as_of: page.asOf,
           };
     },
     patient_activity: async (_parent, { patient_id }, ctx) => {

@@ -72,7 +72,7 @@ export type AuditLogPageQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogPageQuery = { audit_log_search: { next: string | null, looked_through: number, looked_until: string | null, entries: Array<{ id: string, time: string, user_id: string | null, user_name: string | null, role: string | null, action: AuditAction, object_type: string, object_id: string | null, patient_id: string | null, changes: unknown, ip: string | null, session_id: string | null, outcome: AuditOutcome, reason: string | null, device: string | null }> } };
+export type AuditLogPageQuery = { audit_log_search: { next: string | null, looked_through: number, looked_until: string | null, as_of: string | null, entries: Array<{ id: string, time: string, user_id: string | null, user_name: string | null, role: string | null, action: AuditAction, object_type: string, object_id: string | null, patient_id: string | null, changes: unknown, ip: string | null, session_id: string | null, outcome: AuditOutcome, reason: string | null, device: string | null }> } };
 
 export type PatientActivityQueryVariables = Exact<{
   patientId: string;
@@ -114,7 +114,7 @@ export type SetCheckpointMailMutation = { audit_checkpoint_mail_update: { weekly
 export const AuditLogPageDocument: ApiDocument<AuditLogPageQuery, AuditLogPageQueryVariables> = {
   service: 'audit_logs',
   name: 'AuditLogPage',
-  query: "query AuditLogPage($where: AuditWhere, $before: String, $take: Int, $order: AuditOrder) {\n  audit_log_search(where: $where, before: $before, take: $take, order: $order) {\n    entries {\n      id\n      time\n      user_id\n      user_name\n      role\n      action\n      object_type\n      object_id\n      patient_id\n      changes\n      ip\n      session_id\n      outcome\n      reason\n      device\n    }\n    next\n    looked_through\n    looked_until\n  }\n}",
+  query: "query AuditLogPage($where: AuditWhere, $before: String, $take: Int, $order: AuditOrder) {\n  audit_log_search(where: $where, before: $before, take: $take, order: $order) {\n    entries {\n      id\n      time\n      user_id\n      user_name\n      role\n      action\n      object_type\n      object_id\n      patient_id\n      changes\n      ip\n      session_id\n      outcome\n      reason\n      device\n    }\n    next\n    looked_through\n    looked_until\n    as_of\n  }\n}",
 };
 
 export const PatientActivityDocument: ApiDocument<PatientActivityQuery, PatientActivityQueryVariables> = {

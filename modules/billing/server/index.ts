@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
 import { readCardAccount } from './cards/card-account.sql.ts';
 import { chargeInvoices } from './cards/charge-invoices.ts';
 import { endAbandoned } from './cards/end-abandoned.ts';
 import { resumeRefunds } from './cards/resume-refunds.ts';
 import { serveCardEvents } from './cards/webhook.ts';
+import { balanceImporter } from './charges/balance-importer.ts';
 import { noteCharges } from './charges/note-charges.ts';
 import { priceDrafts } from './charges/price-charge.ts';
 import { proposeCharges } from './charges/propose-charges.ts';
@@ -115,6 +118,45 @@ export const billing: Module = {
     { job: 'billing.end-abandoned', cron: '*/10 * * * *' },
   ],
   taskSources: [billingTasks],
+  recordImporters: [balanceImporter],
+  rehearsalSteps: [
+    {
+      id: 'billing.posted',
+      order: 30,
+      isDone: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`billing.ledger_entry where clinic_id = ${clinicId} and patient_id = ${patientId} and entry_type = 'charge'`,
+        ),
+    },
+    {
+      id: 'billing.paid',
+      order: 40,
+      isDone: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`billing.payment where clinic_id = ${clinicId} and patient_id = ${patientId} and status = 'succeeded'`,
+        ),
+    },
+  ],
+  keptRecords: [
+    {
+      isFound: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`billing.payment where clinic_id = ${clinicId} and patient_id = ${patientId} and intent_id is not null and status in ('authorized', 'succeeded', 'void')`,
+        ),
+      words: 'A card was charged',
+    },
+    {
+      isFound: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`billing.ledger_entry where clinic_id = ${clinicId} and patient_id = ${patientId} and book_day <= (select max(day) from billing.day_close where clinic_id = ${clinicId})`,
+        ),
+      words: 'A day was closed with payments or charges',
+    },
+  ],
   reports: [incomeReport, paymentReport, subscriptionReport],
   reportColumns: [moneyByMonth],
   portalOperations: {

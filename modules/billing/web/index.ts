@@ -184,6 +184,15 @@ export const billing: WebModule = {
       rule: 'billing.charge',
       card: () => import('./charges/unposted-card.tsx').then(({ UnpostedCard }) => UnpostedCard),
     },
+    {
+      id: 'declined-cards',
+      title: 'Declined Cards',
+      column: 'side',
+      order: 42,
+      rule: 'billing.view',
+      also: 'billing.pay',
+      card: () => import('./payments/declined-card.tsx').then(({ DeclinedCard }) => DeclinedCard),
+    },
   ],
   patientTiles: [
     {

@@ -117,6 +117,12 @@ export type NoteSubstance = {
   carried_day?: string | null;
 };
 
+export type NoteVisitEvidence = {
+  earlier_visit?: string | null;
+  tests: Array<string>;
+  prescriptions: Array<string>;
+};
+
 export type NoteDrugCheck<Rows = object> = {
   drugs: Array<Answer<Rows, 'CheckedNoteDrug', CheckedNoteDrug<Rows>>>;
   /** The data used for the checks, in a sentence; empty if there are no drugs. */
@@ -436,6 +442,7 @@ export type QueryResolvers<Rows = object> = {
   }>;
   chart_note_comments?: Field<Array<Answer<Rows, 'NoteComment', NoteComment>>, { chart_note_id: string }>;
   chart_note_drug_check?: Field<Answer<Rows, 'NoteDrugCheck', NoteDrugCheck<Rows>>, { chart_note_id: string }>;
+  chart_note_visit_evidence?: Field<Answer<Rows, 'NoteVisitEvidence', NoteVisitEvidence>, { chart_note_id: string }>;
   chart_note_my_layout?: Field<unknown | null>;
   chart_template_search?: Field<Array<Answer<Rows, 'ChartTemplate', ChartTemplate>>, {
     search?: string | null | undefined;
@@ -594,6 +601,7 @@ export type Resolvers<Rows = object> = {
     NoteDiagnosis: NoteDiagnosis;
     NoteProcedure: NoteProcedure;
     NoteSubstance: NoteSubstance;
+    NoteVisitEvidence: NoteVisitEvidence;
     NoteDrugCheck: NoteDrugCheck<Rows>;
     CheckedNoteDrug: CheckedNoteDrug<Rows>;
     NoteDrugAlert: NoteDrugAlert;

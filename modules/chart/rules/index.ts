@@ -1,3 +1,4 @@
+export { verificationCode } from './verification-code.ts';
 export { canonicalNote, type SignedContent } from './canonical-note.ts';
 export { decodeReferences, writeText } from './character-references.ts';
 export { compareSections, type ComparedSection } from './compare-sections.ts';
@@ -28,6 +29,9 @@ export {
   type SubstanceFields,
   substanceKey,
 } from './note-lists-form.ts';
+export { blockChanges, type BlockChange } from './merging/block-changes.ts';
+export { mergeTexts, type Preference } from './merging/merge-texts.ts';
+export { topLevelBlocks } from './merging/top-level-blocks.ts';
 export { copiedLines, countUnchanged, type NoteSection, noteSections } from './note-sections.ts';
 export { notePlainText } from './note-plain-text.ts';
 export { noteTree, type NoteElement, type NoteNode } from './note-tree.ts';
@@ -47,6 +51,17 @@ export {
   variablesIn,
 } from './templates/template-variables.ts';
 export { visitConflicts, type VisitConflict, type VisitContent } from './signing/visit-conflicts.ts';
+export { ELEMENT_WORDS } from './visit-level/element-words.ts';
+export {
+  codeByDecision,
+  codeByTime,
+  type ElementLevel,
+  type ElementLevels,
+  ELEMENTS,
+  isVisitLevel,
+  provenLevels,
+  type VisitEvidence,
+} from './visit-level/visit-level.ts';
 export { visitMode } from './visit-mode.ts';
 export { maySignNote, mayWriteNote, mayWriteSoapNote, type Writer } from './who-may-write.ts';
 export { wordQuery } from './word-query.ts';

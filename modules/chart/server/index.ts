@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import { hasRows } from '#platform/records/count-rows.ts';
+import { problemImporter } from './problems/problem-importer.ts';
+import { hasClinicTemplate } from './templates/templates.sql.ts';
 import { unsignedReport } from './statistics/unsigned-report.ts';
 import type { Module } from '#platform/module.ts';
 import { codeReferences } from './problems/code-references.ts';
@@ -60,6 +64,28 @@ export const chart: Module = {
   resolvers: { chart: resolvers, globalsearch },
   reassignments: [unsignedNotes, notesToCosign],
   recordSections: [notesSection, problemsSection],
+  recordImporters: [problemImporter],
+  rehearsalSteps: [
+    {
+      id: 'chart.signed',
+      order: 20,
+      isDone: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`chart.chart_note where clinic_id = ${clinicId} and patient_id = ${patientId} and deleted_time is null
+            and signed_time is not null`,
+        ),
+    },
+  ],
+  firstSteps: [
+    {
+      id: 'chart.templates',
+      rule: 'chart.setup',
+      order: 47,
+      canMark: true,
+      isDone: ({ database }, clinicId) => hasClinicTemplate(database.kysely, clinicId),
+    },
+  ],
   noteParts: chartParts,
   portalOperations: { 'chart.handouts': patientHandouts, 'chart.handout-file': patientHandoutFile },
   routes: (routes) => {

@@ -31,6 +31,7 @@ import { addAddendum } from './signing/add-addendum.ts';
 import { cosignNote } from './signing/cosign-note.ts';
 import { cosignRules, saveCosignRule } from './signing/save-cosign-rule.ts';
 import { takeBackNote } from './signing/take-back-note.ts';
+import { visitEvidenceOf } from './signing/visit-evidence-of.ts';
 import { templateResolvers } from './templates/resolvers.ts';
 
 /** Resolvers of the chart service. */
@@ -69,6 +70,7 @@ export const chart = {
       return isDomainError(found) ? found : found.comments;
     },
     chart_note_drug_check: (_parent, { chart_note_id }, ctx) => checkNoteDrugs(ctx, chart_note_id),
+    chart_note_visit_evidence: (_parent, { chart_note_id }, ctx) => visitEvidenceOf(ctx, chart_note_id),
     chart_note_my_layout: (_parent, _args, { app, actor }) =>
       readMyLayout(app.database.kysely, actor.clinicId, actor.userId),
     chart_note_messages: (_parent, { chart_note_id }, ctx) => listNoteMessages(ctx, chart_note_id),

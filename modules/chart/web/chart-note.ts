@@ -53,16 +53,19 @@ export function serverNote(note: NoteDetails): ServerNote {
 }
 
 /**
- * Writes the server's response for a note to the cache, so that returning to it shows the current state immediately.
+ * Writes the server's response for a note to the cache, so that returning to it shows the current state immediately. A
+ * read that is in progress may have begun before the change, so it is replaced by a new one.
  */
 export function cacheNote(id: string, change: Partial<NoteDetails>): void {
   const { queryKey } = readOptions(ChartNoteByIdDocument, { id });
+  const isReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
   queryClient.setQueryData(queryKey, (known: ChartNoteByIdQuery | undefined) => {
     const note = known?.chart_note_find_many[0];
     return known === undefined || note === undefined
       ? known
       : { ...known, chart_note_find_many: [{ ...note, ...change }] };
   });
+  if (isReading) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 /** Returns the cached note, or undefined. */

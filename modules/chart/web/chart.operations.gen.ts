@@ -542,6 +542,13 @@ export type NoteDrugCheckQueryVariables = Exact<{
 
 export type NoteDrugCheckQuery = { chart_note_drug_check: { coverage: string, drugs: Array<{ id: string, outcome: string, alerts: Array<{ kind: string, severity: string, title: string, text: string, source: string }>, unchecked: Array<{ kind: string, subject: string, reason: string }> }> } };
 
+export type NoteVisitEvidenceQueryVariables = Exact<{
+  noteId: string;
+}>;
+
+
+export type NoteVisitEvidenceQuery = { chart_note_visit_evidence: { earlier_visit: string | null, tests: Array<string>, prescriptions: Array<string> } };
+
 export type NoteMessagesQueryVariables = Exact<{
   noteId: string;
 }>;
@@ -865,6 +872,12 @@ export const NoteDrugCheckDocument: ApiDocument<NoteDrugCheckQuery, NoteDrugChec
   service: 'chart',
   name: 'NoteDrugCheck',
   query: "query NoteDrugCheck($noteId: ID!) {\n  chart_note_drug_check(chart_note_id: $noteId) {\n    coverage\n    drugs {\n      id\n      outcome\n      alerts {\n        kind\n        severity\n        title\n        text\n        source\n      }\n      unchecked {\n        kind\n        subject\n        reason\n      }\n    }\n  }\n}",
+};
+
+export const NoteVisitEvidenceDocument: ApiDocument<NoteVisitEvidenceQuery, NoteVisitEvidenceQueryVariables> = {
+  service: 'chart',
+  name: 'NoteVisitEvidence',
+  query: "query NoteVisitEvidence($noteId: ID!) {\n  chart_note_visit_evidence(chart_note_id: $noteId) {\n    earlier_visit\n    tests\n    prescriptions\n  }\n}",
 };
 
 export const NoteMessagesDocument: ApiDocument<NoteMessagesQuery, NoteMessagesQueryVariables> = {

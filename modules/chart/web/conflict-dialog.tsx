@@ -4,17 +4,16 @@ import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/co
 import { useEffect, useState } from 'react';
 import { formatChartDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { sanitizeNote } from '../rules/index.ts';
+import { sanitizeNote, topLevelBlocks } from '../rules/index.ts';
 import { ComparedSide } from './compared-side.tsx';
 import classes from './conflict-dialog.module.css';
 import { exactTime } from './exact-time.ts';
 import { NoteView } from './note-view.tsx';
-import type { NoteField } from './saving/note-fields.ts';
+import { isText, type NoteField } from './saving/note-fields.ts';
 import type { Choice, Conflict } from './saving/note-saver.ts';
 import type { NoteWork } from './saving/note-work.ts';
 import type { FieldConflict } from './saving/reconcile.ts';
 import { useWork } from './saving/use-note-work.ts';
-import { topLevelBlocks } from './top-level-blocks.ts';
 
 const NAMES: Record<NoteField, string> = {
   note: 'SOAP note',
@@ -143,8 +142,4 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
       )}
     </section>
   );
-}
-
-function isText(field: NoteField): boolean {
-  return field === 'note' || field === 'nurse_note';
 }

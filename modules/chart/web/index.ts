@@ -107,6 +107,13 @@ export const chart: WebModule = {
       find: (keyword, signal) => import('./find-notes.ts').then(({ findNotes }) => findNotes(keyword, signal)),
     },
   ],
+  papers: {
+    id: 'chart-notes',
+    title: 'Chart notes',
+    order: 10,
+    rule: 'chart.view',
+    find: (patientId) => import('./find-papers.ts').then(({ findPapers }) => findPapers(patientId)),
+  },
   dashboard: [
     {
       id: 'unsigned-notes',

@@ -4,6 +4,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { timeAgo } from '#kit/formats/time-ago.ts';
 import type { NoteDetails } from './chart-note.ts';
+import { verificationCode } from '../rules/index.ts';
 import classes from './note-workspace.module.css';
 import type { NoteWork } from './saving/note-work.ts';
 import { useWork } from './saving/use-note-work.ts';
@@ -25,6 +26,7 @@ export function NoteNotices({ note, work, signed }: NoteNoticesProps) {
         <Notice icon={IconLock}>
           Signed by <b>{signer}</b> on {formatInstant(signedTime)}. It can no longer be changed.
           {note.cosign_state === 'waiting' && ' Cosignature pending.'}
+          {note.signed_hash !== null && ` Verification code ${verificationCode(note.signed_hash)}.`}
           {note.cosigned_time !== null && ` Cosigned by ${note.cosigner_name} on ${formatInstant(note.cosigned_time)}.`}
         </Notice>
       )}

@@ -1,7 +1,6 @@
 import { createElement, memo, type ReactElement, type ReactNode } from 'react';
-import { decodeReferences, noteTokens, sanitizeNote } from '../rules/index.ts';
+import { decodeReferences, noteTokens, sanitizeNote, topLevelBlocks } from '../rules/index.ts';
 import classes from './note-prose.module.css';
-import { topLevelBlocks } from './top-level-blocks.ts';
 
 interface NoteViewProps {
   html: string;

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { lazy, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';

@@ -156,6 +156,34 @@ export type CodeRelease = {
   imported_time: Date | string;
 };
 
+export type HccDiagnosis = {
+  code: string;
+  /** Lowest first. */
+  categories: Array<number>;
+};
+
+export type HccRelease = {
+  id: string;
+  release_name: string;
+  payment_year: number;
+  /** The number of diagnoses with a category. */
+  total: number;
+  imported_by: string;
+  imported_time: Date | string;
+};
+
+export type HccImportInput = {
+  release_name: string;
+  payment_year: number;
+  codes: Array<HccCodeInput>;
+};
+
+export type HccCodeInput = {
+  /** With or without its dot. */
+  code: string;
+  category: number;
+};
+
 export type CodeDeleted = {
   id: string;
 };
@@ -232,6 +260,8 @@ export type QueryResolvers<Rows = object> = {
     take: number | null;
   }>;
   code_releases?: Field<Array<Answer<Rows, 'CodeRelease', CodeRelease>>>;
+  hcc_categories?: Field<Array<Answer<Rows, 'HccDiagnosis', HccDiagnosis>>, { codes: Array<string> }>;
+  hcc_release?: Field<Answer<Rows, 'HccRelease', HccRelease> | null>;
 };
 
 export type MutationResolvers<Rows = object> = {
@@ -258,6 +288,7 @@ export type MutationResolvers<Rows = object> = {
     for_clinic: boolean | null;
   }>;
   code_favourites_sort?: Field<Array<string>, { kind: string; keys: Array<string> }>;
+  hcc_import?: Field<Answer<Rows, 'HccRelease', HccRelease>, { input: HccImportInput }>;
 };
 
 export type Resolvers<Rows = object> = {
@@ -277,6 +308,8 @@ export type Resolvers<Rows = object> = {
     PriceListProblem: PriceListProblem;
     CptModifier: CptModifier;
     CodeRelease: CodeRelease;
+    HccDiagnosis: HccDiagnosis;
+    HccRelease: HccRelease;
     CodeDeleted: CodeDeleted;
     CodeFavourite: CodeFavourite;
   }

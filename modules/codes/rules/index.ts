@@ -22,6 +22,7 @@ export {
   readPriceList,
   scaledPrice,
 } from './price-list.ts';
+export { hccCodeProblem, type HccCode, type HccList, hccListProblem, readHccList } from './hcc-list.ts';
 export { MOST_MODIFIERS, readModifier } from './modifier.ts';
 export { guessFormat, guessRelease, type GuessedRelease } from './import/guess-file.ts';
 export {

@@ -3,6 +3,7 @@ import { dayIn } from '#platform/day-in.ts';
 import type { Module } from '#platform/module.ts';
 import { codeImportRoutes } from './import/import-routes.ts';
 import { readClinic } from '#practice/server';
+import { type ReleaseRow, readReleases } from './codes.sql.ts';
 import { countPrices } from './prices/list-prices.ts';
 import { chart } from './resolvers.ts';
 
@@ -19,6 +20,9 @@ export type { Owner } from './personal.sql.ts';
 export { readCode, readCodes } from './read-codes.ts';
 export { createClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
 export type { Code } from './shape-code.ts';
+
+const isFullDiagnosisSet = ({ code_set, is_whole, is_starter }: ReleaseRow): boolean =>
+  code_set === 'ICD-10-CM' && is_whole && !is_starter;
 
 async function countPricesToday(app: App, clinicId: string) {
   const { time_zone: zone } = await readClinic(app.database.kysely, clinicId);
@@ -55,6 +59,13 @@ export const codes: Module = {
   resolvers: { chart },
   firstSteps: [
     {
+      id: 'codes.sets',
+      rule: 'codes.import',
+      order: 43,
+      canMark: true,
+      isDone: async ({ database }) => (await readReleases(database.kysely)).some(isFullDiagnosisSet),
+    },
+    {
       id: 'codes.prices',
       rule: 'codes.manage',
       order: 45,
@@ -64,7 +75,9 @@ export const codes: Module = {
       },
       async detail(app, clinicId) {
         const { missing } = await countPricesToday(app, clinicId);
-        return missing === 0 ? null : `${missing} ${missing === 1 ? 'code in use has' : 'codes in use have'} no price.`;
+        return missing === 0
+          ? 'No code has a price yet.'
+          : `${missing} ${missing === 1 ? 'code in use has' : 'codes in use have'} no price.`;
       },
     },
   ],

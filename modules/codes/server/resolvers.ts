@@ -18,6 +18,7 @@ import { findChildren } from './find-children.ts';
 import { findCodes, type CodeQuery, type FoundCode } from './find-codes.ts';
 import { findModifiers } from './find-modifiers.ts';
 import { listCodes, type CodeListQuery } from './list-codes.ts';
+import { importHcc, readHcc, readHccRelease } from './hcc.ts';
 import { listPrices } from './prices/list-prices.ts';
 import { savePrices, setPriceList } from './prices/save-prices.ts';
 import { changeClinicCode, createClinicCode, deleteClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
@@ -27,6 +28,7 @@ const LONGEST_SEARCH = 200;
 const MOST_FOUND = 50;
 const MOST_LISTED = 100;
 const MOST_PROBLEMS = 200;
+const MOST_HCC = 300;
 const FURTHEST = 150_000;
 
 interface Rows {
@@ -49,6 +51,11 @@ export const chart: Resolvers<Rows> = {
       return checkSearch(query.search, query.take, MOST_LISTED, query.skip) ?? listPrices(ctx, query);
     },
     code_releases: (_parent, _args, ctx) => readReleases(db(ctx)),
+    hcc_categories: (_parent, { codes }, ctx) =>
+      codes.length > MOST_HCC
+        ? invalid([{ path: 'codes', message: `Send at most ${MOST_HCC} codes.` }])
+        : readHcc(db(ctx), codes),
+    hcc_release: (_parent, _args, ctx) => readHccRelease(db(ctx)),
   },
   Mutation: {
     diagnosis_create: async (_parent, { input }, ctx) => {
@@ -90,6 +97,7 @@ export const chart: Resolvers<Rows> = {
     code_favourite_set: (_parent, { kind, code_type, code, favourite, for_clinic }, ctx) =>
       setFavourite(ctx, kind, code_type, code, { favourite, forClinic: for_clinic ?? false }),
     code_favourites_sort: (_parent, { kind, keys }, ctx) => sortFavourites(ctx, kind, keys),
+    hcc_import: (_parent, { input }, ctx) => importHcc(ctx, input),
   },
   IcdDiagnosis: { icd_code: ({ code }) => code, icd_code_type: ({ code_type }) => code_type },
   CptCode: { cpt_code: ({ code }) => code, cpt_code_type: ({ code_type }) => code_type },

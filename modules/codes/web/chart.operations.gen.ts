@@ -31,6 +31,18 @@ export type PriceListInput = {
   valid_from: string;
 };
 
+export type HccImportInput = {
+  release_name: string;
+  payment_year: number;
+  codes: Array<HccCodeInput>;
+};
+
+export type HccCodeInput = {
+  /** With or without its dot. */
+  code: string;
+  category: number;
+};
+
 export type IcdDiagnosisInput = {
   client_key?: string | null | undefined;
   icd_code: string;
@@ -118,6 +130,27 @@ export type CodeReleasesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CodeReleasesQuery = { code_releases: Array<{ id: string, code_set: string, release_name: string, valid_from: string, is_starter: boolean, is_whole: boolean, total: number, added: number, revised: number, retired: number, imported_by: string | null, imported_time: string }> };
+
+export type HccReleaseRowFragment = { id: string, release_name: string, payment_year: number, total: number, imported_by: string, imported_time: string };
+
+export type HccCategoriesQueryVariables = Exact<{
+  codes: Array<string> | string;
+}>;
+
+
+export type HccCategoriesQuery = { hcc_categories: Array<{ code: string, categories: Array<number> }> };
+
+export type HccReleaseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HccReleaseQuery = { hcc_release: { id: string, release_name: string, payment_year: number, total: number, imported_by: string, imported_time: string } | null };
+
+export type ImportHccMutationVariables = Exact<{
+  input: HccImportInput;
+}>;
+
+
+export type ImportHccMutation = { hcc_import: { id: string, release_name: string, payment_year: number, total: number, imported_by: string, imported_time: string } };
 
 export type CreateDiagnosisMutationVariables = Exact<{
   input: IcdDiagnosisInput;
@@ -254,6 +287,24 @@ export const CodeReleasesDocument: ApiDocument<CodeReleasesQuery, CodeReleasesQu
   service: 'chart',
   name: 'CodeReleases',
   query: "query CodeReleases {\n  code_releases {\n    id\n    code_set\n    release_name\n    valid_from\n    is_starter\n    is_whole\n    total\n    added\n    revised\n    retired\n    imported_by\n    imported_time\n  }\n}",
+};
+
+export const HccCategoriesDocument: ApiDocument<HccCategoriesQuery, HccCategoriesQueryVariables> = {
+  service: 'chart',
+  name: 'HccCategories',
+  query: "query HccCategories($codes: [String!]!) {\n  hcc_categories(codes: $codes) {\n    code\n    categories\n  }\n}",
+};
+
+export const HccReleaseDocument: ApiDocument<HccReleaseQuery, HccReleaseQueryVariables> = {
+  service: 'chart',
+  name: 'HccRelease',
+  query: "query HccRelease {\n  hcc_release {\n    ...HccReleaseRow\n  }\n}\nfragment HccReleaseRow on HccRelease {\n  id\n  release_name\n  payment_year\n  total\n  imported_by\n  imported_time\n}",
+};
+
+export const ImportHccDocument: ApiDocument<ImportHccMutation, ImportHccMutationVariables> = {
+  service: 'chart',
+  name: 'ImportHcc',
+  query: "mutation ImportHcc($input: HccImportInput!) {\n  hcc_import(input: $input) {\n    ...HccReleaseRow\n  }\n}\nfragment HccReleaseRow on HccRelease {\n  id\n  release_name\n  payment_year\n  total\n  imported_by\n  imported_time\n}",
 };
 
 export const CreateDiagnosisDocument: ApiDocument<CreateDiagnosisMutation, CreateDiagnosisMutationVariables> = {

@@ -9,6 +9,7 @@ import { type CodeKind, standingWords } from '../rules/index.ts';
 import { SetCodeFavouriteDocument, SortCodeFavouritesDocument } from './chart.operations.gen.ts';
 import { CodeForm } from './code-form.tsx';
 import classes from './codes-page.module.css';
+import { HccMark, useHcc } from './hcc-mark.tsx';
 import type { ListedCode } from './listed-code.ts';
 
 interface CodeDrawerProps {
@@ -41,6 +42,7 @@ export function CodeDrawer({ kind, code, onClose }: CodeDrawerProps) {
 
 function Facts({ code }: { code: ListedCode }) {
   const standing = standingWords(code.standing, code, formatDay);
+  const hcc = useHcc(code.code_type === 'ICD-10-CM' ? [code.code] : []);
   return (
     <dl className={classes.facts}>
       <dt>Name</dt>
@@ -69,6 +71,14 @@ function Facts({ code }: { code: ListedCode }) {
         <>
           <dt>Status</dt>
           <dd>{code.standing === 'not-billable' ? 'Category: more specific codes are listed below it' : standing}</dd>
+        </>
+      )}
+      {code.code_type === 'ICD-10-CM' && hcc?.categories.has(code.code) === true && (
+        <>
+          <dt>Risk adjustment</dt>
+          <dd>
+            <HccMark hcc={hcc} code={code.code} />
+          </dd>
         </>
       )}
     </dl>

@@ -5,6 +5,7 @@ import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { standingWords } from '../rules/index.ts';
 import classes from './code-picker.module.css';
+import { type Hcc, HccMark } from './hcc-mark.tsx';
 import { markWords } from './mark-words.ts';
 import type { PickedCode } from './picked-code.ts';
 
@@ -12,6 +13,7 @@ interface CodeOptionProps {
   code: PickedCode;
   search: string;
   taken: boolean;
+  hcc: Hcc | null;
   /** The last personal suggestion before the plain search results. */
   ends: boolean;
 }
@@ -21,7 +23,7 @@ const OFFERED: Readonly<Record<string, string>> = { problem: 'Problem', recent: 
 /**
  * A code in the picker's list, with the reason for offering it and a warning if it is not valid on the day of service.
  */
-export function CodeOption({ code, search, taken, ends }: CodeOptionProps) {
+export function CodeOption({ code, search, taken, hcc, ends }: CodeOptionProps) {
   const opens = !code.billable && code.has_children;
   const warning = opens ? null : standingWords(code.standing, code, formatDay);
   const facts = [
@@ -48,6 +50,7 @@ export function CodeOption({ code, search, taken, ends }: CodeOptionProps) {
           </span>
         )}
       </span>
+      <HccMark hcc={hcc} code={code.code_type === 'ICD-10-CM' ? code.code : null} />
       {(code.is_favourite || code.is_clinic_favourite) && (
         <IconStarFilled size={14} className={classes.star} aria-label="Favorite" />
       )}

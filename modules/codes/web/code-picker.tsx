@@ -8,6 +8,7 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import type { CodeKind } from '../rules/index.ts';
 import { CodeOption } from './code-option.tsx';
 import classes from './code-picker.module.css';
+import { useHcc } from './hcc-mark.tsx';
 import type { PickedCode } from './picked-code.ts';
 import { useFoundCodes } from './use-found-codes.ts';
 
@@ -50,6 +51,7 @@ export function CodePicker({
 }: CodePickerProps) {
   const picking = useCodePicking({ kind, day, problems, onPick });
   const { combobox, found, search, typed, heading, settled } = picking;
+  const hcc = useHcc(kind === 'diagnosis' ? found.codes.map(({ code }) => code) : NONE);
 
   return (
     <Combobox store={combobox} onOptionSubmit={picking.choose} shadow="md" withinPortal>
@@ -114,6 +116,7 @@ export function CodePicker({
               code={code}
               search={search}
               taken={taken.includes(code.code)}
+              hcc={hcc}
               // A line separates personal suggestions from the rest.
               ends={code.offered_as !== 'other' && found.codes[at + 1]?.offered_as === 'other'}
             />

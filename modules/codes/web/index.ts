@@ -2,6 +2,7 @@ import { IconClipboardList, IconCoins, IconDatabaseImport, IconStethoscope } fro
 import { settingsPage } from '#kit/module/settings-page.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 
+export { type Hcc, HccMark, type HccMarkProps, useHcc } from './hcc-mark.tsx';
 export type { CodePickerProps } from './code-picker.tsx';
 export type { ModifierFieldProps } from './modifier-field.tsx';
 export type { PickedCode } from './picked-code.ts';

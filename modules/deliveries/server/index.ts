@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { isChannelOpen } from './channels.ts';
+import { exchanges } from './exchanges.ts';
 import { dropContents, keepDelivering } from './keep-delivering.ts';
 import { serveSmsReport } from './sms-report.ts';
 
@@ -15,6 +16,7 @@ export {
   type DeliveryState,
 } from './deliveries.sql.ts';
 export { readPatientDeliveries, type PatientDelivery } from './patient-deliveries.sql.ts';
+export { smsSignature } from './sms-report.ts';
 export { stoppedSince } from './stop-words.ts';
 export { queueDelivery, type NewMessage } from './queue-delivery.ts';
 
@@ -34,6 +36,7 @@ export const deliveries: Module = {
       isDone: ({ config }) => Promise.resolve(config.mail !== null && config.mail.sandboxed !== true),
     },
   ],
+  exchanges,
   services: [
     {
       id: 'deliveries.email',

@@ -48,6 +48,8 @@ export type EligibilityCheck<Rows = object> = {
   group_name: string;
   /** Copays, deductible, coinsurance and other benefits that matter at the front desk. */
   benefits: Array<Answer<Rows, 'BenefitLine', BenefitLine>>;
+  /** Copays and other benefits for drugs. */
+  drug_benefits: Array<Answer<Rows, 'BenefitLine', BenefitLine>>;
   /** Other important information: other payers, exclusions, authorizations. */
   warnings: Array<string>;
   /** A response was received and its original can be read. */
@@ -285,6 +287,7 @@ export type QueryResolvers<Rows = object> = {
   eligibilityTransaction?: Field<Answer<Rows, 'EligibilityTransaction', EligibilityTransaction>, { id: string }>;
   visitCoverage?: Field<Answer<Rows, 'VisitCoverage', VisitCoverage> | null, { event_id: string }>;
   visitsToVerify?: Field<Array<Answer<Rows, 'VisitCoverage', VisitCoverage>>, { days: number | null }>;
+  drugBenefits?: Field<Array<Answer<Rows, 'EligibilityCheck', EligibilityCheck<Rows>>>, { patient_id: string }>;
   coverageRequests?: Field<Array<Answer<Rows, 'CoverageRequest', CoverageRequest>>, {
     patient_id?: string | null | undefined;
   }>;

@@ -21,6 +21,7 @@ export {
   readCoverageRows,
 } from './coverage/read-coverage-rows.ts';
 export { type BenefitLine, benefitLines, warningLines } from './x12/benefit-words.ts';
+export { drugBenefitLines } from './x12/drug-benefits.ts';
 export type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './x12/eligibility-answer.ts';
 export type { InquiredMember } from './x12/compare-person.ts';
 export { isUnknownMember } from './x12/rejections.ts';

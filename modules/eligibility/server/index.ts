@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { exportCoverages } from './coverage/export-coverages.ts';
 import { insurancesOn } from './coverage/insurances-on.ts';
+import { exchanges } from './checks/exchanges.ts';
 import { coveragesSection } from './coverage/coverages-section.ts';
 import { portalInsurance } from './requests/portal-insurance.ts';
 import { requestTasks } from './requests/request-tasks.ts';
@@ -55,6 +56,7 @@ export const eligibility: Module = {
       administrative: true,
     },
   ],
+  exchanges,
   resolvers: { eligibility: eligibilityResolvers },
   routes: (routes) => {
     cardRoutes(routes);

@@ -2,11 +2,12 @@ import { readLogged, readPage } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
 import { db } from '#platform/records/given.ts';
 import type { Resolvers } from '../api/eligibility.gen.ts';
-import { benefitLines, coversDay, payerPatterns, warningLines } from '../rules/index.ts';
+import { benefitLines, coversDay, drugBenefitLines, payerPatterns, warningLines } from '../rules/index.ts';
 import { checkCoverage, checkEligibility } from './checks/check-eligibility.ts';
 import { endStatus, planName, statusOn } from './checks/check-status.ts';
 import type { CheckRow } from './checks/checks.sql.ts';
 import { expressAddPatient } from './checks/express-add.ts';
+import { readDrugBenefits } from './checks/read-drug-benefits.ts';
 import { listHistory, readCheck, readTransaction } from './checks/read-history.ts';
 import { type Coverage, coveragesOf } from './coverage/coverages.sql.ts';
 import { importCoverages } from './coverage/import-coverages.ts';
@@ -60,6 +61,7 @@ export const eligibilityResolvers: Resolvers<Rows> = {
     eligibilityCheck: (_parent, { id }, ctx) => readCheck(ctx, id),
     eligibilityTransaction: (_parent, { id }, ctx) => readTransaction(ctx, id),
     visitCoverage: (_parent, { event_id }, ctx) => visitCoverage(ctx, event_id),
+    drugBenefits: (_parent, { patient_id: patientId }, ctx) => readDrugBenefits(ctx, patientId),
     visitsToVerify: (_parent, { days }, ctx) => visitsToVerify(ctx, days ?? 2),
     coverageRequests: (_parent, { patient_id }, ctx) =>
       readLogged(ctx, { objectType: 'coverage_request', patientId: patient_id ?? null }, () =>
@@ -114,6 +116,7 @@ export const eligibilityResolvers: Resolvers<Rows> = {
     group_number: ({ answer }) => answer?.groupNumber ?? '',
     group_name: ({ answer }) => answer?.groupName ?? '',
     benefits: ({ answer }) => (answer === null ? [] : benefitLines(answer.benefits)),
+    drug_benefits: ({ answer }) => (answer === null ? [] : drugBenefitLines(answer.benefits)),
     warnings: ({ answer }) => (answer === null ? [] : warningLines(answer.benefits)),
   },
 };

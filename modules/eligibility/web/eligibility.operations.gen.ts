@@ -207,6 +207,13 @@ export type EligibilityChecksQueryVariables = Exact<{
 
 export type EligibilityChecksQuery = { eligibilityChecks: { count: number, checks: Array<{ id: string, patient_id: string | null, coverage_id: string | null, payer_name: string, status: EligibilityStatus, status_then: EligibilityStatus, reasons: Array<string>, coverageStartDate: string | null, coverageEndDate: string | null, service_date: string, cause: CheckCause, requested_by: string | null, requested_time: string, answered_time: string | null, plan_name: string, group_number: string, group_name: string, warnings: Array<string>, has_answer: boolean, benefits: Array<{ title: string, value: string, detail: string }> }> } };
 
+export type DrugBenefitsQueryVariables = Exact<{
+  patient: string;
+}>;
+
+
+export type DrugBenefitsQuery = { drugBenefits: Array<{ id: string, payer_name: string, plan_name: string, answered_time: string | null, drug_benefits: Array<{ title: string, value: string, detail: string }> }> };
+
 export type EligibilityTransactionQueryVariables = Exact<{
   id: string;
 }>;
@@ -366,6 +373,12 @@ export const EligibilityChecksDocument: ApiDocument<EligibilityChecksQuery, Elig
   service: 'eligibility',
   name: 'EligibilityChecks',
   query: "query EligibilityChecks($patient_id: ID, $coverage_id: ID, $skip: Int, $take: Int) {\n  eligibilityChecks(\n    patient_id: $patient_id\n    coverage_id: $coverage_id\n    skip: $skip\n    take: $take\n  ) {\n    count\n    checks {\n      ...CheckFields\n    }\n  }\n}\nfragment CheckFields on EligibilityCheck {\n  id\n  patient_id\n  coverage_id\n  payer_name\n  status\n  status_then\n  reasons\n  coverageStartDate\n  coverageEndDate\n  service_date\n  cause\n  requested_by\n  requested_time\n  answered_time\n  plan_name\n  group_number\n  group_name\n  benefits {\n    title\n    value\n    detail\n  }\n  warnings\n  has_answer\n}",
+};
+
+export const DrugBenefitsDocument: ApiDocument<DrugBenefitsQuery, DrugBenefitsQueryVariables> = {
+  service: 'eligibility',
+  name: 'DrugBenefits',
+  query: "query DrugBenefits($patient: ID!) {\n  drugBenefits(patient_id: $patient) {\n    id\n    payer_name\n    plan_name\n    answered_time\n    drug_benefits {\n      title\n      value\n      detail\n    }\n  }\n}",
 };
 
 export const EligibilityTransactionDocument: ApiDocument<EligibilityTransactionQuery, EligibilityTransactionQueryVariables> = {

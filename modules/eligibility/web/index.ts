@@ -64,6 +64,10 @@ export const eligibility: WebModule = {
       marks: () => import('./visits/mark-visits.tsx').then(({ MarkVisits }) => MarkVisits),
     },
   ],
+  drugBenefits: {
+    rule: 'eligibility.view',
+    benefits: () => import('./checks/drug-benefits.tsx').then(({ DrugBenefits }) => DrugBenefits),
+  },
   eventActions: [
     {
       order: 50,

@@ -14,3 +14,6 @@ export const portalSections: readonly PortalSection[] = [
       ),
   },
 ];
+
+/** Loads the function that reduces a photo for sending. */
+export const loadSmallPicture = () => import('./portal/small-picture.ts').then(({ smallPicture }) => smallPicture);

@@ -50,6 +50,13 @@ export type ReceivedFax<Rows = object> = {
   from_number: string;
   /** The name of the verified number it was sent from. */
   from_name?: string | null;
+  /** The pharmacy of the directory with this fax number. */
+  pharmacy_name?: string | null;
+  /** The patient in whose chart the number's last fax was filed. */
+  earlier_patient_id?: string | null;
+  earlier_patient_name?: string | null;
+  /** When the same pages came before; null if they did not. */
+  duplicate_time?: Date | string | null;
   received_time: Date | string;
   /** 0 if the file has no readable pages; it can be downloaded as received. */
   page_count: number;
@@ -92,10 +99,12 @@ export type QueryResolvers<Rows = object> = {
   sentFaxes?: Field<Answer<Rows, 'SentFaxList', SentFaxList<Rows>>, {
     state?: string | null | undefined;
     patient_id?: string | null | undefined;
+    text?: string | null | undefined;
     pageNumber: number | null;
   }>;
   receivedFaxes?: Field<Answer<Rows, 'ReceivedFaxList', ReceivedFaxList<Rows>>, {
     state?: string | null | undefined;
+    text?: string | null | undefined;
     pageNumber: number | null;
   }>;
   faxState?: Field<Answer<Rows, 'FaxOverview', FaxOverview>>;
@@ -110,7 +119,7 @@ export type MutationResolvers<Rows = object> = {
     number_again: string;
   }>;
   removeFaxNumber?: Field<Answer<Rows, 'FaxNumber', FaxNumber>, { id: string }>;
-  sendFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string }>;
+  sendFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string; again: boolean | null }>;
   cancelFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string }>;
   retryFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string }>;
   settleFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string }>;

@@ -5,6 +5,7 @@ import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faxLimits } from '../rules/index.ts';
+import { findDuplicate } from './duplicates.ts';
 import { findReceived, findSent } from './faxes.sql.ts';
 import { cutFile } from './paper/paper.ts';
 import { composeFax, type NewFax } from './sending/compose-fax.ts';
@@ -22,9 +23,10 @@ export function faxRoutes({ server, app, admit }: RouteContext): void {
     const given = await receive(http);
     if (isDomainError(given)) return sendError(reply, given);
     const fax = await composeFax(ctx, given);
-    return isDomainError(fax)
-      ? sendError(reply, fax)
-      : { id: fax.id, page_count: fax.page_count, to_number: fax.to_number };
+    if (isDomainError(fax)) return sendError(reply, fax);
+    const before = await findDuplicate(app.database.kysely, ctx.actor.clinicId, fax, ctx.now);
+    const { id, page_count, to_number, has_cover } = fax;
+    return { id, page_count, to_number, has_cover, duplicate_time: before?.created_time.toISOString() ?? null };
   });
   const pages = async (
     http: FastifyRequest,
@@ -49,7 +51,11 @@ export function faxRoutes({ server, app, admit }: RouteContext): void {
       .header('content-disposition', isUnreadable ? 'attachment; filename="fax.bin"' : 'attachment')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(isCut ? await cutFile(ctx.actor, file.bytes, COVER_PAGES + 1, row.page_count) : file.bytes);
+      .send(
+        isCut && 'has_cover' in row && row.has_cover
+          ? await cutFile(ctx.actor, file.bytes, COVER_PAGES + 1, row.page_count)
+          : file.bytes,
+      );
   };
   server.get('/api/fax/sent/:id.pdf', (http, reply) => pages(http, reply, { rule: 'fax.send', objectType: 'fax' }));
   server.get('/api/fax/sent/:id/pages.pdf', (http, reply) =>
@@ -66,7 +72,7 @@ async function receive(http: FastifyRequest): Promise<NewFax | DomainError> {
   const fields = new Map<string, string>();
   const files: { name: string; bytes: Buffer }[] = [];
   try {
-    const limits = { fileSize: faxLimits.fileBytes, files: faxLimits.files, fields: 20 };
+    const limits = { fileSize: faxLimits.fileBytes, files: faxLimits.files, fields: 20 + faxLimits.files };
     for await (const part of http.parts({ limits })) {
       if (part.type === 'file') files.push({ name: part.filename, bytes: await part.toBuffer() });
       else if (typeof part.value === 'string' && isStorable(part.value)) fields.set(part.fieldname, part.value);
@@ -85,7 +91,9 @@ async function receive(http: FastifyRequest): Promise<NewFax | DomainError> {
     clientKey,
     patientId: idOf('patient_id'),
     number_id: idOf('number_id'),
-    files,
+    // The chart's name of each file, in the order of the files; empty for others.
+    files: files.map((one, at) => ({ ...one, key: field(`key_${at}`) || undefined })),
+    withCover: field('cover') !== 'false',
     to_name: field('to_name'),
     number: field('number'),
     number_again: field('number_again'),

@@ -14,6 +14,8 @@ const sent = clinicTable('fax.sent', [
   'subject',
   'file_id',
   'page_count',
+  'has_cover',
+  'pages_digest',
   'attempts',
   'due_time',
   'carrier_id',
@@ -33,6 +35,7 @@ const received = clinicTable('fax.received', [
   'received_time',
   'file_id',
   'page_count',
+  'pages_digest',
   'archive_reason',
   'misdirected_time',
   'version',
@@ -60,6 +63,13 @@ export interface FilingRow extends RowOfTable<typeof filing> {
 
 const PAGE = 30;
 
+/** A condition that every word is in a text; the digits of a number match however it was typed. */
+function withWords(typed: string, text: ReturnType<typeof sql>) {
+  const digits = typed.replace(/[\s().-]/g, '');
+  const words = /^\+?\d{3,}$/.test(digits) ? [digits] : typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return sql.join([sql`true`, ...words.map((word) => sql`strpos(lower(${text}), ${word}) > 0`)], sql` and `);
+}
+
 const SENT = sent
   .as('s')
   .and(sql<{ state: FaxState; fault: FaxFailure | null }>`s.state, s.fault`)
@@ -72,13 +82,15 @@ const SENT_FROM = sql`fax.sent s left join fax.fax_patient p on p.clinic_id = s.
 export async function listSent(
   db: Queryable,
   clinicId: string,
-  by: { state: string | null; patientId: string | null; page: number },
+  by: { state: string | null; patientId: string | null; text: string; page: number },
+  most = PAGE,
 ): Promise<{ count: number; rows: SentRow[] }> {
   const where = sql`s.clinic_id = ${clinicId} and s.state <> 'composed'
-    and (${by.state}::text is null or s.state = ${by.state}) and (${by.patientId}::uuid is null or s.patient_id = ${by.patientId})`;
+    and (${by.state}::text is null or s.state = ${by.state}) and (${by.patientId}::uuid is null or s.patient_id = ${by.patientId})
+    and ${withWords(by.text, sql`concat_ws(' ', s.to_name, s.to_number, s.subject, p.first_name, p.last_name, m.first_name, m.last_name)`)}`;
   const [count, { rows }] = await Promise.all([
-    countRows(db, sql`fax.sent s where ${where}`),
-    SENT.select(sql`from ${SENT_FROM} where ${where} order by s.created_time desc, s.id limit ${PAGE}
+    countRows(db, sql`${SENT_FROM} where ${where}`),
+    SENT.select(sql`from ${SENT_FROM} where ${where} order by s.created_time desc, s.id limit ${most}
       offset ${(by.page - 1) * PAGE}`).execute(db),
   ]);
   return { count, rows };
@@ -113,16 +125,22 @@ const RECEIVED = received
   .and(columnsOf({ n: 'fax.number' }, ['n.name as from_name']).orNull());
 const RECEIVED_FROM = sql`fax.received r left join fax.number n on n.clinic_id = r.clinic_id and n.number = r.from_number and n.deleted_time is null`;
 
+const FILED_FOR = sql`(select string_agg(p.first_name || ' ' || p.last_name, ' ') from fax.filing f
+  join fax.fax_patient p on p.clinic_id = f.clinic_id and p.id = f.patient_id
+  where f.clinic_id = r.clinic_id and f.received_id = r.id)`;
+
 /** Returns a page of received faxes, newest first. */
 export async function listReceived(
   db: Queryable,
   clinicId: string,
-  by: { state: string | null; page: number },
+  by: { state: string | null; text: string; page: number },
+  most = PAGE,
 ): Promise<{ count: number; rows: ReceivedRow[] }> {
-  const where = sql`r.clinic_id = ${clinicId} and (${by.state}::text is null or r.state = ${by.state})`;
+  const where = sql`r.clinic_id = ${clinicId} and (${by.state}::text is null or r.state = ${by.state})
+    and ${withWords(by.text, sql`concat_ws(' ', n.name, r.from_number, r.archive_reason, ${FILED_FOR})`)}`;
   const [count, { rows }] = await Promise.all([
-    countRows(db, sql`fax.received r where ${where}`),
-    RECEIVED.select(sql`from ${RECEIVED_FROM} where ${where} order by r.received_time desc, r.id limit ${PAGE}
+    countRows(db, sql`${RECEIVED_FROM} where ${where}`),
+    RECEIVED.select(sql`from ${RECEIVED_FROM} where ${where} order by r.received_time desc, r.id limit ${most}
       offset ${(by.page - 1) * PAGE}`).execute(db),
   ]);
   return { count, rows };

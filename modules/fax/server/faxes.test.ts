@@ -112,7 +112,9 @@ test('files become one PDF with a cover page without patient data, sent once', a
     id: composed.id,
     to_name: 'Bayside',
   });
-  expect((await listSent(app().database.kysely, clinicId, { state: null, patientId: null, page: 1 })).count).toBe(0);
+  expect(
+    (await listSent(app().database.kysely, clinicId, { state: null, patientId: null, text: '', page: 1 })).count,
+  ).toBe(0);
   must(await sendFax(now(desk), composed.id));
   must(await sendFax(now(desk), composed.id));
   await Promise.all([workOnFaxes(app()), workOnFaxes(app())]);
@@ -229,7 +231,7 @@ test('a received fax is fetched once, then filed page by page, or archived', asy
   await Promise.all([fetchFaxes(app()), fetchFaxes(app())]);
   await fetchFaxes(app());
   const db = app().database.kysely;
-  const { count, rows } = await listReceived(db, clinicId, { state: 'new', page: 1 });
+  const { count, rows } = await listReceived(db, clinicId, { state: 'new', text: '', page: 1 });
   expect(count).toBe(3);
   const broken = rows.find(({ page_count: pages }) => pages === 0)!;
   const kept = await readFile(app(), clinicId, broken.file_id);

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
+import { exchanges } from './exchanges.ts';
+import { exportFaxes } from './export-faxes.ts';
 import { faxRoutes } from './fax-routes.ts';
 import { faxTasks } from './fax-tasks.ts';
 import { faxesSection } from './faxes-section.ts';
@@ -28,6 +32,7 @@ export const fax: Module = {
     },
     { id: 'fax.setup', title: 'Manage verified fax numbers', presets: ['Manager', 'Doctor', 'Front desk'] },
   ],
+  exchanges,
   services: [
     {
       id: 'fax.carrier',
@@ -38,8 +43,21 @@ export const fax: Module = {
         carrier !== null && (await isServed(database.kysely, clinicId, carrier.sandboxed === true)),
     },
   ],
+  keptRecords: [
+    {
+      isFound: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`fax.sent where clinic_id = ${clinicId} and patient_id = ${patientId} and state in ('sending', 'handed', 'sent')`,
+        ),
+      words: 'A fax was sent',
+    },
+  ],
   resolvers: { setting },
-  routes: faxRoutes,
+  routes: (routes) => {
+    faxRoutes(routes);
+    exportFaxes(routes);
+  },
   jobs: { 'fax.work': (app) => workOnFaxes(app), 'fax.fetch': (app) => fetchFaxes(app) },
   schedules: [
     { job: 'fax.work', cron: '* * * * *' },

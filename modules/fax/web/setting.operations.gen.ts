@@ -21,7 +21,7 @@ export type FaxNumberFieldsFragment = { id: string, name: string, number: string
 
 export type SentFaxFieldsFragment = { id: string, to_name: string, to_number: string, subject: string, page_count: number, state: string, attempts: number, due_time: string | null, problem: string | null, settled: boolean, misdirected_reason: string | null, patient_id: string | null, patient_name: string | null, created_by_name: string, created_time: string, done_time: string | null };
 
-export type ReceivedFaxFieldsFragment = { id: string, from_number: string, from_name: string | null, received_time: string, page_count: number, state: string, archive_reason: string | null, misdirected: boolean, version: number, filings: Array<{ id: string, first_page: number, last_page: number, patient_id: string, patient_name: string, document_id: string }> };
+export type ReceivedFaxFieldsFragment = { id: string, from_number: string, from_name: string | null, pharmacy_name: string | null, earlier_patient_id: string | null, earlier_patient_name: string | null, duplicate_time: string | null, received_time: string, page_count: number, state: string, archive_reason: string | null, misdirected: boolean, version: number, filings: Array<{ id: string, first_page: number, last_page: number, patient_id: string, patient_name: string, document_id: string }> };
 
 export type FaxNumbersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -30,6 +30,7 @@ export type FaxNumbersQuery = { faxNumbers: Array<{ id: string, name: string, nu
 
 export type SentFaxesQueryVariables = Exact<{
   state?: string | null | undefined;
+  text?: string | null | undefined;
   pageNumber?: number | null | undefined;
 }>;
 
@@ -38,11 +39,12 @@ export type SentFaxesQuery = { sentFaxes: { count: number, faxes: Array<{ id: st
 
 export type ReceivedFaxesQueryVariables = Exact<{
   state?: string | null | undefined;
+  text?: string | null | undefined;
   pageNumber?: number | null | undefined;
 }>;
 
 
-export type ReceivedFaxesQuery = { receivedFaxes: { count: number, faxes: Array<{ id: string, from_number: string, from_name: string | null, received_time: string, page_count: number, state: string, archive_reason: string | null, misdirected: boolean, version: number, filings: Array<{ id: string, first_page: number, last_page: number, patient_id: string, patient_name: string, document_id: string }> }> } };
+export type ReceivedFaxesQuery = { receivedFaxes: { count: number, faxes: Array<{ id: string, from_number: string, from_name: string | null, pharmacy_name: string | null, earlier_patient_id: string | null, earlier_patient_name: string | null, duplicate_time: string | null, received_time: string, page_count: number, state: string, archive_reason: string | null, misdirected: boolean, version: number, filings: Array<{ id: string, first_page: number, last_page: number, patient_id: string, patient_name: string, document_id: string }> }> } };
 
 export type FaxStateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -69,6 +71,7 @@ export type RemoveFaxNumberMutation = { removeFaxNumber: { id: string } };
 
 export type SendFaxMutationVariables = Exact<{
   id: string;
+  again: boolean;
 }>;
 
 
@@ -108,7 +111,7 @@ export type FileFaxMutationVariables = Exact<{
 }>;
 
 
-export type FileFaxMutation = { fileFax: { id: string, from_number: string, from_name: string | null, received_time: string, page_count: number, state: string, archive_reason: string | null, misdirected: boolean, version: number, filings: Array<{ id: string, first_page: number, last_page: number, patient_id: string, patient_name: string, document_id: string }> } };
+export type FileFaxMutation = { fileFax: { id: string, from_number: string, from_name: string | null, pharmacy_name: string | null, earlier_patient_id: string | null, earlier_patient_name: string | null, duplicate_time: string | null, received_time: string, page_count: number, state: string, archive_reason: string | null, misdirected: boolean, version: number, filings: Array<{ id: string, first_page: number, last_page: number, patient_id: string, patient_name: string, document_id: string }> } };
 
 export type ArchiveFaxMutationVariables = Exact<{
   id: string;
@@ -118,7 +121,7 @@ export type ArchiveFaxMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveFaxMutation = { archiveFax: { id: string, from_number: string, from_name: string | null, received_time: string, page_count: number, state: string, archive_reason: string | null, misdirected: boolean, version: number, filings: Array<{ id: string, first_page: number, last_page: number, patient_id: string, patient_name: string, document_id: string }> } };
+export type ArchiveFaxMutation = { archiveFax: { id: string, from_number: string, from_name: string | null, pharmacy_name: string | null, earlier_patient_id: string | null, earlier_patient_name: string | null, duplicate_time: string | null, received_time: string, page_count: number, state: string, archive_reason: string | null, misdirected: boolean, version: number, filings: Array<{ id: string, first_page: number, last_page: number, patient_id: string, patient_name: string, document_id: string }> } };
 
 
 export const FaxNumbersDocument: ApiDocument<FaxNumbersQuery, FaxNumbersQueryVariables> = {
@@ -130,13 +133,13 @@ export const FaxNumbersDocument: ApiDocument<FaxNumbersQuery, FaxNumbersQueryVar
 export const SentFaxesDocument: ApiDocument<SentFaxesQuery, SentFaxesQueryVariables> = {
   service: 'setting',
   name: 'SentFaxes',
-  query: "query SentFaxes($state: String, $pageNumber: Int) {\n  sentFaxes(state: $state, pageNumber: $pageNumber) {\n    count\n    faxes {\n      ...SentFaxFields\n    }\n  }\n}\nfragment SentFaxFields on SentFax {\n  id\n  to_name\n  to_number\n  subject\n  page_count\n  state\n  attempts\n  due_time\n  problem\n  settled\n  misdirected_reason\n  patient_id\n  patient_name\n  created_by_name\n  created_time\n  done_time\n}",
+  query: "query SentFaxes($state: String, $text: String, $pageNumber: Int) {\n  sentFaxes(state: $state, text: $text, pageNumber: $pageNumber) {\n    count\n    faxes {\n      ...SentFaxFields\n    }\n  }\n}\nfragment SentFaxFields on SentFax {\n  id\n  to_name\n  to_number\n  subject\n  page_count\n  state\n  attempts\n  due_time\n  problem\n  settled\n  misdirected_reason\n  patient_id\n  patient_name\n  created_by_name\n  created_time\n  done_time\n}",
 };
 
 export const ReceivedFaxesDocument: ApiDocument<ReceivedFaxesQuery, ReceivedFaxesQueryVariables> = {
   service: 'setting',
   name: 'ReceivedFaxes',
-  query: "query ReceivedFaxes($state: String, $pageNumber: Int) {\n  receivedFaxes(state: $state, pageNumber: $pageNumber) {\n    count\n    faxes {\n      ...ReceivedFaxFields\n    }\n  }\n}\nfragment ReceivedFaxFields on ReceivedFax {\n  id\n  from_number\n  from_name\n  received_time\n  page_count\n  state\n  archive_reason\n  misdirected\n  version\n  filings {\n    id\n    first_page\n    last_page\n    patient_id\n    patient_name\n    document_id\n  }\n}",
+  query: "query ReceivedFaxes($state: String, $text: String, $pageNumber: Int) {\n  receivedFaxes(state: $state, text: $text, pageNumber: $pageNumber) {\n    count\n    faxes {\n      ...ReceivedFaxFields\n    }\n  }\n}\nfragment ReceivedFaxFields on ReceivedFax {\n  id\n  from_number\n  from_name\n  pharmacy_name\n  earlier_patient_id\n  earlier_patient_name\n  duplicate_time\n  received_time\n  page_count\n  state\n  archive_reason\n  misdirected\n  version\n  filings {\n    id\n    first_page\n    last_page\n    patient_id\n    patient_name\n    document_id\n  }\n}",
 };
 
 export const FaxStateDocument: ApiDocument<FaxStateQuery, FaxStateQueryVariables> = {
@@ -160,7 +163,7 @@ export const RemoveFaxNumberDocument: ApiDocument<RemoveFaxNumberMutation, Remov
 export const SendFaxDocument: ApiDocument<SendFaxMutation, SendFaxMutationVariables> = {
   service: 'setting',
   name: 'SendFax',
-  query: "mutation SendFax($id: ID!) {\n  sendFax(id: $id) {\n    ...SentFaxFields\n  }\n}\nfragment SentFaxFields on SentFax {\n  id\n  to_name\n  to_number\n  subject\n  page_count\n  state\n  attempts\n  due_time\n  problem\n  settled\n  misdirected_reason\n  patient_id\n  patient_name\n  created_by_name\n  created_time\n  done_time\n}",
+  query: "mutation SendFax($id: ID!, $again: Boolean!) {\n  sendFax(id: $id, again: $again) {\n    ...SentFaxFields\n  }\n}\nfragment SentFaxFields on SentFax {\n  id\n  to_name\n  to_number\n  subject\n  page_count\n  state\n  attempts\n  due_time\n  problem\n  settled\n  misdirected_reason\n  patient_id\n  patient_name\n  created_by_name\n  created_time\n  done_time\n}",
 };
 
 export const CancelFaxDocument: ApiDocument<CancelFaxMutation, CancelFaxMutationVariables> = {
@@ -190,11 +193,11 @@ export const ReportMisdirectedFaxDocument: ApiDocument<ReportMisdirectedFaxMutat
 export const FileFaxDocument: ApiDocument<FileFaxMutation, FileFaxMutationVariables> = {
   service: 'setting',
   name: 'FileFax',
-  query: "mutation FileFax($input: FileFaxInput!) {\n  fileFax(input: $input) {\n    ...ReceivedFaxFields\n  }\n}\nfragment ReceivedFaxFields on ReceivedFax {\n  id\n  from_number\n  from_name\n  received_time\n  page_count\n  state\n  archive_reason\n  misdirected\n  version\n  filings {\n    id\n    first_page\n    last_page\n    patient_id\n    patient_name\n    document_id\n  }\n}",
+  query: "mutation FileFax($input: FileFaxInput!) {\n  fileFax(input: $input) {\n    ...ReceivedFaxFields\n  }\n}\nfragment ReceivedFaxFields on ReceivedFax {\n  id\n  from_number\n  from_name\n  pharmacy_name\n  earlier_patient_id\n  earlier_patient_name\n  duplicate_time\n  received_time\n  page_count\n  state\n  archive_reason\n  misdirected\n  version\n  filings {\n    id\n    first_page\n    last_page\n    patient_id\n    patient_name\n    document_id\n  }\n}",
 };
 
 export const ArchiveFaxDocument: ApiDocument<ArchiveFaxMutation, ArchiveFaxMutationVariables> = {
   service: 'setting',
   name: 'ArchiveFax',
-  query: "mutation ArchiveFax($id: ID!, $version: Int!, $reason: String!, $misdirected: Boolean!) {\n  archiveFax(\n    id: $id\n    version: $version\n    reason: $reason\n    misdirected: $misdirected\n  ) {\n    ...ReceivedFaxFields\n  }\n}\nfragment ReceivedFaxFields on ReceivedFax {\n  id\n  from_number\n  from_name\n  received_time\n  page_count\n  state\n  archive_reason\n  misdirected\n  version\n  filings {\n    id\n    first_page\n    last_page\n    patient_id\n    patient_name\n    document_id\n  }\n}",
+  query: "mutation ArchiveFax($id: ID!, $version: Int!, $reason: String!, $misdirected: Boolean!) {\n  archiveFax(\n    id: $id\n    version: $version\n    reason: $reason\n    misdirected: $misdirected\n  ) {\n    ...ReceivedFaxFields\n  }\n}\nfragment ReceivedFaxFields on ReceivedFax {\n  id\n  from_number\n  from_name\n  pharmacy_name\n  earlier_patient_id\n  earlier_patient_name\n  duplicate_time\n  received_time\n  page_count\n  state\n  archive_reason\n  misdirected\n  version\n  filings {\n    id\n    first_page\n    last_page\n    patient_id\n    patient_name\n    document_id\n  }\n}",
 };

@@ -9,6 +9,7 @@ interface FileKindRule {
 
 const ZIP = [[0x50, 0x4b, 0x03, 0x04]] as const;
 const OLE = [[0xd0, 0xcf, 0x11, 0xe0]] as const;
+const brandOf = (brand: string): number[] => Array.from(`ftyp${brand}`, (letter) => letter.charCodeAt(0));
 const office = (name: string): string => `application/vnd.openxmlformats-officedocument.${name}`;
 
 /**
@@ -28,6 +29,13 @@ const KINDS: readonly FileKindRule[] = [
       [0x49, 0x49, 0x2a, 0x00],
       [0x4d, 0x4d, 0x00, 0x2a],
     ],
+  },
+  // ISO 23008-12: "ftyp" with a brand of HEVC pictures.
+  {
+    type: 'image/heic',
+    endings: ['heic', 'heif'],
+    begins: ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map(brandOf),
+    at: 4,
   },
   { type: office('wordprocessingml.document'), endings: ['docx'], begins: ZIP },
   { type: office('spreadsheetml.sheet'), endings: ['xlsx'], begins: ZIP },
@@ -52,9 +60,16 @@ export function fileType(name: string, bytes: Uint8Array): string | null {
   return begins.some((signature) => signature.every((byte, index) => bytes[at + index] === byte)) ? kind.type : null;
 }
 
-/** Returns whether a file of this type can be displayed: as a picture, a PDF or a text. */
-export function isShown(type: string): boolean {
-  return type === 'application/pdf' || type === 'text/plain' || (type.startsWith('image/') && type !== 'image/tiff');
+/** How a file is displayed. */
+export type Preview = 'pdf' | 'text' | 'picture' | 'heic' | 'docx';
+
+/** Returns how a file of this type is displayed; null for a type that can only be downloaded. */
+export function previewOf(type: string): Preview | null {
+  if (type === 'application/pdf') return 'pdf';
+  if (type === 'text/plain') return 'text';
+  if (type === 'image/heic') return 'heic';
+  if (type === office('wordprocessingml.document')) return 'docx';
+  return type.startsWith('image/') && type !== 'image/tiff' ? 'picture' : null;
 }
 
 function isText(bytes: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-export { fileType, isShown, TAKEN_ENDINGS } from './file-type.ts';
+export { fileType, previewOf, TAKEN_ENDINGS } from './file-type.ts';
 export { filePermissions } from './file-permissions.ts';
 export {
   avatarLimits,

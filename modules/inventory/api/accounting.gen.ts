@@ -4,6 +4,15 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 /** The stock that a patient is dispensed from: a public program's, or the clinic's including consignment stock. */
 export type PatientStock = 'clinic' | 'public';
 
+/** Why a patient may receive a public program's stock; "program" for rules other than those of VFC. */
+export type ProgramEligibility = 'medicaid' | 'uninsured' | 'native' | 'underinsured' | 'program';
+
+/** The reason that was last recorded for a patient. */
+export type LastEligibility = {
+  eligibility: ProgramEligibility;
+  on: string;
+};
+
 export type DispenseCheck = 'alert' | 'none' | 'could_not_check';
 
 export type DispenseSafety<Rows = object> = {
@@ -17,6 +26,8 @@ export type DispenseSafety<Rows = object> = {
   needs_reason: boolean;
   /** Available stock of public programs, in units of the item. */
   public_stock: number;
+  /** Null if the patient never received stock of a public program. */
+  last_eligibility?: Answer<Rows, 'LastEligibility', LastEligibility> | null;
 };
 
 export type DispenseAlert = {
@@ -67,6 +78,8 @@ export type ConsumeRecord<Rows = object> = {
   reason?: string | null;
   override_reason?: string | null;
   stock_owner: PatientStock;
+  /** Null for other stock and for returns. */
+  program_eligibility?: ProgramEligibility | null;
   days_supply?: number | null;
   /** Serial number of the scanned package; otherwise empty. */
   serial_number: string;
@@ -96,6 +109,8 @@ export type PreviewedLot = {
   quantity: number;
   /** It expires before the last day of the therapy, according to the days supply or the duration in the directions. */
   expires_in_therapy: boolean;
+  /** The public program that owns the lot; empty for other lots. */
+  programme: string;
 };
 
 export type DispensePrescriber = {
@@ -155,6 +170,8 @@ export type DispenseInput = {
   override_reason?: string | null | undefined;
   /** Defaults to the clinic's. */
   stock_owner?: PatientStock | null | undefined;
+  /** Required for a public program's stock. */
+  program_eligibility?: ProgramEligibility | null | undefined;
   /** Days supply, used to check the dose. */
   days_supply?: number | null | undefined;
   serial_number?: string | null | undefined;
@@ -245,6 +262,7 @@ export type Resolvers<Rows = object> = {
 } & RowResolvers<
   Rows,
   {
+    LastEligibility: LastEligibility;
     DispenseSafety: DispenseSafety<Rows>;
     DispenseAlert: DispenseAlert;
     ItemDispenseQuantityPage: ItemDispenseQuantityPage<Rows>;

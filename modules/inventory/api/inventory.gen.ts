@@ -1,6 +1,62 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
+/** A month of a vendor's stock that the clinic keeps and pays for when it is used. */
+export type VendorMonth<Rows = object> = {
+  vendor_id: string;
+  vendor_name: string;
+  /** Its first day. */
+  month: string;
+  is_over: boolean;
+  /** The cost of what was dispensed or used, less returns. */
+  used_cents: number;
+  /** The cost of what was discarded, missing in a count, or corrected. */
+  lost_cents: number;
+  items: Array<Answer<Rows, 'VendorMonthItem', VendorMonthItem>>;
+  settlement?: Answer<Rows, 'VendorSettlement', VendorSettlement> | null;
+};
+
+export type VendorMonthItem = {
+  item_name: string;
+  unit: string;
+  used: number;
+  used_cents: number;
+  lost: number;
+  lost_cents: number;
+};
+
+export type VendorSettlement = {
+  id: string;
+  amount_cents: number;
+  invoice_number: string;
+  comment: string;
+  settled_by_name: string;
+  settled_time: Date | string;
+};
+
+export type SettlementInput = {
+  amount_cents: number;
+  invoice_number: string;
+  /** Required if the amount is not the cost of the used stock. */
+  comment?: string | null | undefined;
+};
+
+/** Why a patient may receive a public program's stock; "program" for rules other than those of VFC. */
+export type ProgramEligibility = 'medicaid' | 'uninsured' | 'native' | 'underinsured' | 'program';
+
+/** Units of an item that patients received from a public program in a month. */
+export type ProgramMonth = {
+  /** Its first day. */
+  month: string;
+  programme: string;
+  item_name: string;
+  unit: string;
+  /** Null if it was dispensed before a reason was required. */
+  eligibility?: ProgramEligibility | null;
+  patients: number;
+  units: number;
+};
+
 export type MovementKind =
   | 'initial'
   | 'purchase'
@@ -430,6 +486,10 @@ export type QueryResolvers<Rows = object> = {
   stock_count?: Field<Answer<Rows, 'StockCount', StockCount<Rows>>, { id: string }>;
   recalls?: Field<Array<Answer<Rows, 'Recall', Recall<Rows>>>>;
   recall_patients?: Field<Array<Answer<Rows, 'RecallPatient', RecallPatient>>, { recall_id: string }>;
+  vendor_months?: Field<Array<Answer<Rows, 'VendorMonth', VendorMonth<Rows>>>, {
+    vendor_id?: string | null | undefined;
+  }>;
+  program_months?: Field<Array<Answer<Rows, 'ProgramMonth', ProgramMonth>>>;
   stock_alerts?: Field<Array<Answer<Rows, 'StockAlert', StockAlert>>>;
   stock_witnesses?: Field<Array<Answer<Rows, 'StockWitness', StockWitness>>>;
 };
@@ -502,6 +562,17 @@ export type MutationResolvers<Rows = object> = {
     comment?: string | null | undefined;
   }>;
   closeRecall?: Field<Answer<Rows, 'Recall', Recall<Rows>>, { id: string; version: number; disposition: string }>;
+  settleVendorMonth?: Field<Answer<Rows, 'VendorMonth', VendorMonth<Rows>>, {
+    vendor_id: string;
+    month: string;
+    used_cents: number;
+    input: SettlementInput;
+  }>;
+  reopenVendorMonth?: Field<Answer<Rows, 'VendorMonth', VendorMonth<Rows>>, {
+    vendor_id: string;
+    month: string;
+    reason: string;
+  }>;
 };
 
 export type Resolvers<Rows = object> = {
@@ -510,6 +581,10 @@ export type Resolvers<Rows = object> = {
 } & RowResolvers<
   Rows,
   {
+    VendorMonth: VendorMonth<Rows>;
+    VendorMonthItem: VendorMonthItem;
+    VendorSettlement: VendorSettlement;
+    ProgramMonth: ProgramMonth;
     ScannedStock: ScannedStock;
     StockLot: StockLot;
     MovementPage: MovementPage<Rows>;

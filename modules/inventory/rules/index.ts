@@ -8,6 +8,14 @@ export { type CountedLine, readCountSheet } from './read-count-sheet.ts';
 export type { LineProblem } from './read-csv.ts';
 export { hasCheckDigit, ndcsOfGtin, readGs1, readNdc, type ScannedCode } from './read-gs1.ts';
 export { readItemSheet, type SheetItem } from './read-item-sheet.ts';
+export {
+  eligibilitiesOf,
+  eligibilityProblem,
+  isVfc,
+  PROGRAM_ELIGIBILITIES,
+  programEligibilities,
+  type ProgramEligibility,
+} from './program-eligibility.ts';
 export { readProductSheet, type SheetProduct } from './read-product-sheet.ts';
 export { isLow, type Pack, proposeOrder, type ReorderOf } from './reorder.ts';
 export {
@@ -22,6 +30,7 @@ export {
   type VendorFields,
   vendorForm,
 } from './setup-forms.ts';
+export { settlementForm } from './settlement.ts';
 export {
   adjustmentForm,
   countForm,

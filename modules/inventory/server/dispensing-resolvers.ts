@@ -99,6 +99,7 @@ export const dispensingResolvers: Resolvers<Rows> = {
             ...(input.directions == null ? {} : { directions: input.directions }),
             overrideReason: input.override_reason ?? null,
             stockOwner: input.stock_owner ?? 'clinic',
+            eligibility: input.program_eligibility ?? null,
             daysSupply: input.days_supply ?? null,
             prescriberId: input.prescriber_id ?? null,
             serialNumber: input.serial_number ?? '',
@@ -149,6 +150,7 @@ export const dispensingResolvers: Resolvers<Rows> = {
     outcome: ({ outcome }) => enumValue(outcome),
     needs_reason: ({ needsReason }) => needsReason,
     public_stock: ({ publicStock }) => publicStock,
+    last_eligibility: ({ lastEligibility }) => lastEligibility,
   },
 };
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
 import { dispensingResolvers } from './dispensing-resolvers.ts';
 import { watchDays, watchStock } from './alerts/raise-alerts.ts';
@@ -21,8 +23,8 @@ export { saveVendor } from './vendors/save-vendor.ts';
 export { createPurchase, createReorders, placePurchase } from './purchasing/save-purchase.ts';
 export { saveReorderRule } from './purchasing/save-reorder-rule.ts';
 export { receivePurchase } from './purchasing/receive-purchase.ts';
-export { recordCountLine, startCount } from './counts/count-stock.ts';
-export { addOpeningStock, adjustStock, disposeStock, transferStock } from './stock/change-stock.ts';
+export { completeCount, recordCountLine, startCount, submitCount } from './counts/count-stock.ts';
+export { addOpeningStock, adjustStock, disposeStock, takeStock, transferStock } from './stock/change-stock.ts';
 export { watchDays } from './alerts/raise-alerts.ts';
 export { findProducts, type Product, productOf, type ProductSearch, readProducts } from './products/products.sql.ts';
 export { proveStock } from './stock/prove-stock.ts';
@@ -60,8 +62,21 @@ export const inventory: Module = {
       presets: ['Manager'],
       needs: ['inventory.view'],
     },
+    {
+      id: 'inventory.settle',
+      title: 'Settle vendor-owned stock',
+      presets: ['Manager', 'Biller'],
+      needs: ['inventory.view'],
+    },
     { id: 'inventory.statistics', title: 'See product and stock statistics', presets: ['Manager'] },
     { id: 'inventory.setup', title: 'Set up products, prices, items, vendors and locations', presets: ['Manager'] },
+  ],
+  keptRecords: [
+    {
+      isFound: (db, clinicId, patientId) =>
+        hasRows(db, sql`inventory.dispensing where clinic_id = ${clinicId} and patient_id = ${patientId}`),
+      words: 'Stock was dispensed',
+    },
   ],
   resolvers: { pricesetup: setupResolvers, accounting: dispensingResolvers, inventory: stockResolvers },
   routes: labelRoutes,

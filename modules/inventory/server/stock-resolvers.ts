@@ -30,6 +30,9 @@ import {
 } from './purchasing/save-purchase.ts';
 import { closeRecall, recallLots, recordRecallContact } from './recalls/recall-lots.ts';
 import { readRecallPatients, readRecalls, type Recall } from './recalls/recalls.sql.ts';
+import { readProgramMonths } from './settlements/program-months.ts';
+import { reopenVendorMonth, settleVendorMonth } from './settlements/settle-vendor-month.ts';
+import { readVendorMonths } from './settlements/vendor-months.ts';
 import { addOpeningStock, adjustStock, disposeStock, takeStock, transferStock } from './stock/change-stock.ts';
 import { readScanned } from './stock/read-scanned.ts';
 import { readWitnesses } from './stock/read-witnesses.ts';
@@ -112,6 +115,9 @@ export const stockResolvers: Resolvers<Rows> = {
         await recordAccess(ctx, { action: 'read', objectType: 'recall', objectId: recall_id, patientId });
       return patients;
     },
+    vendor_months: (_parent, { vendor_id }, ctx) =>
+      readVendorMonths(db(ctx), ctx.actor, ctx.now, { vendorId: vendor_id ?? null }),
+    program_months: (_parent, _args, ctx) => readProgramMonths(db(ctx), ctx.actor),
     stock_alerts: (_parent, _args, ctx) => readAlerts(db(ctx), ctx.actor.clinicId, { today: today(ctx) }),
     stock_witnesses: (_parent, _args, ctx) => readWitnesses(db(ctx), ctx.actor),
   },
@@ -157,6 +163,10 @@ export const stockResolvers: Resolvers<Rows> = {
       recordRecallContact(ctx, { recallId: recall_id, patientId: patient_id, way, comment: comment ?? '' }),
     closeRecall: async (_parent, { id, version, disposition }, ctx) =>
       withOwnLots(ctx, await closeRecall(ctx, id, version, disposition)),
+    settleVendorMonth: (_parent, { vendor_id, month, used_cents, input }, ctx) =>
+      settleVendorMonth(ctx, { vendorId: vendor_id, month }, used_cents, input),
+    reopenVendorMonth: (_parent, { vendor_id, month, reason }, ctx) =>
+      reopenVendorMonth(ctx, { vendorId: vendor_id, month }, reason),
   },
   CountLine: {
     snapshot: (line) => (line.is_hidden ? null : line.snapshot),

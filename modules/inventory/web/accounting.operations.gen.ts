@@ -10,6 +10,14 @@ export type PatientStock =
   | 'clinic'
   | 'public';
 
+/** Why a patient may receive a public program's stock; "program" for rules other than those of VFC. */
+export type ProgramEligibility =
+  | 'medicaid'
+  | 'uninsured'
+  | 'native'
+  | 'underinsured'
+  | 'program';
+
 export type DispenseCheck =
   | 'alert'
   | 'none'
@@ -28,6 +36,8 @@ export type DispenseInput = {
   override_reason?: string | null | undefined;
   /** Defaults to the clinic's. */
   stock_owner?: PatientStock | null | undefined;
+  /** Required for a public program's stock. */
+  program_eligibility?: ProgramEligibility | null | undefined;
   /** Days supply, used to check the dose. */
   days_supply?: number | null | undefined;
   serial_number?: string | null | undefined;
@@ -56,7 +66,7 @@ export type DispenseOrderInput = {
   prescriber_id?: string | null | undefined;
 };
 
-export type RecordFieldsFragment = { id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> };
+export type RecordFieldsFragment = { id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, program_eligibility: ProgramEligibility | null, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> };
 
 export type DispenseOrderFieldsFragment = { id: string, patient_id: string, patient_name: string, product_id: string, product_name: string, product_kind: string, item_id: string | null, unit: string, quantity: number, dispensed: number, note_id: string | null, charge_id: string | null, package_name: string | null, is_prepaid: boolean, directions: string, expires_on: string | null, prescriber_id: string | null, prescriber_name: string | null, created_by_name: string, create_time: string, cancelled_time: string | null, cancel_reason: string | null, version: number };
 
@@ -77,7 +87,7 @@ export type ConsumeRecordsQueryVariables = Exact<{
 }>;
 
 
-export type ConsumeRecordsQuery = { getConsumeRecordByPatientId: { total_count: number, records: Array<{ id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> }> } };
+export type ConsumeRecordsQuery = { getConsumeRecordByPatientId: { total_count: number, records: Array<{ id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, program_eligibility: ProgramEligibility | null, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> }> } };
 
 export type UndispensedQueryVariables = Exact<{
   patient_id?: string | null | undefined;
@@ -93,7 +103,7 @@ export type NoteDispensingQueryVariables = Exact<{
 }>;
 
 
-export type NoteDispensingQuery = { note_dispensing: { orders: Array<{ id: string, patient_id: string, patient_name: string, product_id: string, product_name: string, product_kind: string, item_id: string | null, unit: string, quantity: number, dispensed: number, note_id: string | null, charge_id: string | null, package_name: string | null, is_prepaid: boolean, directions: string, expires_on: string | null, prescriber_id: string | null, prescriber_name: string | null, created_by_name: string, create_time: string, cancelled_time: string | null, cancel_reason: string | null, version: number }>, records: Array<{ id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> }> } };
+export type NoteDispensingQuery = { note_dispensing: { orders: Array<{ id: string, patient_id: string, patient_name: string, product_id: string, product_name: string, product_kind: string, item_id: string | null, unit: string, quantity: number, dispensed: number, note_id: string | null, charge_id: string | null, package_name: string | null, is_prepaid: boolean, directions: string, expires_on: string | null, prescriber_id: string | null, prescriber_name: string | null, created_by_name: string, create_time: string, cancelled_time: string | null, cancel_reason: string | null, version: number }>, records: Array<{ id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, program_eligibility: ProgramEligibility | null, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> }> } };
 
 export type DispenseSafetyQueryVariables = Exact<{
   patient_id: string;
@@ -103,7 +113,7 @@ export type DispenseSafetyQueryVariables = Exact<{
 }>;
 
 
-export type DispenseSafetyQuery = { dispense_safety: { outcome: DispenseCheck, unchecked: Array<string>, coverage: string, needs_reason: boolean, public_stock: number, alerts: Array<{ kind: string, severity: string, title: string, text: string }> } };
+export type DispenseSafetyQuery = { dispense_safety: { outcome: DispenseCheck, unchecked: Array<string>, coverage: string, needs_reason: boolean, public_stock: number, alerts: Array<{ kind: string, severity: string, title: string, text: string }>, last_eligibility: { eligibility: ProgramEligibility, on: string } | null } };
 
 export type DispensePrescribersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -120,7 +130,7 @@ export type DispensePreviewQueryVariables = Exact<{
 }>;
 
 
-export type DispensePreviewQuery = { dispense_preview: Array<{ expires_in_therapy: boolean, lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> };
+export type DispensePreviewQuery = { dispense_preview: Array<{ expires_in_therapy: boolean, programme: string, lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> };
 
 export type DispenseMutationVariables = Exact<{
   client_key: string;
@@ -128,7 +138,7 @@ export type DispenseMutationVariables = Exact<{
 }>;
 
 
-export type DispenseMutation = { dispense: { id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> } };
+export type DispenseMutation = { dispense: { id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, program_eligibility: ProgramEligibility | null, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> } };
 
 export type ReturnDispensingMutationVariables = Exact<{
   client_key: string;
@@ -136,7 +146,7 @@ export type ReturnDispensingMutationVariables = Exact<{
 }>;
 
 
-export type ReturnDispensingMutation = { returnDispensing: { id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> } };
+export type ReturnDispensingMutation = { returnDispensing: { id: string, quantity: number, create_time: string, patient_id: string, product_id: string | null, item_id: string | null, item_name: string, unit: string, is_prepaid_service: boolean, note_id: string | null, order_id: string | null, directions: string, reverses_id: string | null, reason: string | null, override_reason: string | null, stock_owner: PatientStock, program_eligibility: ProgramEligibility | null, days_supply: number | null, serial_number: string, safety_outcome: DispenseCheck | null, safety_alerts: Array<string>, standing: number, user_name: string, lots: Array<{ lot_id: string, lot_number: string, expires_on: string | null, location_name: string, quantity: number }> } };
 
 export type OrderDispensingMutationVariables = Exact<{
   client_key: string;
@@ -165,7 +175,7 @@ export const ItemQuantitiesDocument: ApiDocument<ItemQuantitiesQuery, ItemQuanti
 export const ConsumeRecordsDocument: ApiDocument<ConsumeRecordsQuery, ConsumeRecordsQueryVariables> = {
   service: 'accounting',
   name: 'ConsumeRecords',
-  query: "query ConsumeRecords($patient_id: ID!, $is_prepaid_service: Boolean, $skip: Int, $take: Int) {\n  getConsumeRecordByPatientId(\n    patient_id: $patient_id\n    is_prepaid_service: $is_prepaid_service\n    skip: $skip\n    take: $take\n  ) {\n    total_count\n    records {\n      ...RecordFields\n    }\n  }\n}\nfragment RecordFields on ConsumeRecord {\n  id\n  quantity\n  create_time\n  patient_id\n  product_id\n  item_id\n  item_name\n  unit\n  is_prepaid_service\n  note_id\n  order_id\n  directions\n  reverses_id\n  reason\n  override_reason\n  stock_owner\n  days_supply\n  serial_number\n  safety_outcome\n  safety_alerts\n  standing\n  lots {\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n  user_name\n}",
+  query: "query ConsumeRecords($patient_id: ID!, $is_prepaid_service: Boolean, $skip: Int, $take: Int) {\n  getConsumeRecordByPatientId(\n    patient_id: $patient_id\n    is_prepaid_service: $is_prepaid_service\n    skip: $skip\n    take: $take\n  ) {\n    total_count\n    records {\n      ...RecordFields\n    }\n  }\n}\nfragment RecordFields on ConsumeRecord {\n  id\n  quantity\n  create_time\n  patient_id\n  product_id\n  item_id\n  item_name\n  unit\n  is_prepaid_service\n  note_id\n  order_id\n  directions\n  reverses_id\n  reason\n  override_reason\n  stock_owner\n  program_eligibility\n  days_supply\n  serial_number\n  safety_outcome\n  safety_alerts\n  standing\n  lots {\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n  user_name\n}",
 };
 
 export const UndispensedDocument: ApiDocument<UndispensedQuery, UndispensedQueryVariables> = {
@@ -177,13 +187,13 @@ export const UndispensedDocument: ApiDocument<UndispensedQuery, UndispensedQuery
 export const NoteDispensingDocument: ApiDocument<NoteDispensingQuery, NoteDispensingQueryVariables> = {
   service: 'accounting',
   name: 'NoteDispensing',
-  query: "query NoteDispensing($note_id: ID!) {\n  note_dispensing(note_id: $note_id) {\n    orders {\n      ...DispenseOrderFields\n    }\n    records {\n      ...RecordFields\n    }\n  }\n}\nfragment RecordFields on ConsumeRecord {\n  id\n  quantity\n  create_time\n  patient_id\n  product_id\n  item_id\n  item_name\n  unit\n  is_prepaid_service\n  note_id\n  order_id\n  directions\n  reverses_id\n  reason\n  override_reason\n  stock_owner\n  days_supply\n  serial_number\n  safety_outcome\n  safety_alerts\n  standing\n  lots {\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n  user_name\n}\nfragment DispenseOrderFields on DispenseOrder {\n  id\n  patient_id\n  patient_name\n  product_id\n  product_name\n  product_kind\n  item_id\n  unit\n  quantity\n  dispensed\n  note_id\n  charge_id\n  package_name\n  is_prepaid\n  directions\n  expires_on\n  prescriber_id\n  prescriber_name\n  created_by_name\n  create_time\n  cancelled_time\n  cancel_reason\n  version\n}",
+  query: "query NoteDispensing($note_id: ID!) {\n  note_dispensing(note_id: $note_id) {\n    orders {\n      ...DispenseOrderFields\n    }\n    records {\n      ...RecordFields\n    }\n  }\n}\nfragment RecordFields on ConsumeRecord {\n  id\n  quantity\n  create_time\n  patient_id\n  product_id\n  item_id\n  item_name\n  unit\n  is_prepaid_service\n  note_id\n  order_id\n  directions\n  reverses_id\n  reason\n  override_reason\n  stock_owner\n  program_eligibility\n  days_supply\n  serial_number\n  safety_outcome\n  safety_alerts\n  standing\n  lots {\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n  user_name\n}\nfragment DispenseOrderFields on DispenseOrder {\n  id\n  patient_id\n  patient_name\n  product_id\n  product_name\n  product_kind\n  item_id\n  unit\n  quantity\n  dispensed\n  note_id\n  charge_id\n  package_name\n  is_prepaid\n  directions\n  expires_on\n  prescriber_id\n  prescriber_name\n  created_by_name\n  create_time\n  cancelled_time\n  cancel_reason\n  version\n}",
 };
 
 export const DispenseSafetyDocument: ApiDocument<DispenseSafetyQuery, DispenseSafetyQueryVariables> = {
   service: 'accounting',
   name: 'DispenseSafety',
-  query: "query DispenseSafety($patient_id: ID!, $product_id: ID, $quantity: Int!, $days_supply: Int) {\n  dispense_safety(\n    patient_id: $patient_id\n    product_id: $product_id\n    quantity: $quantity\n    days_supply: $days_supply\n  ) {\n    outcome\n    alerts {\n      kind\n      severity\n      title\n      text\n    }\n    unchecked\n    coverage\n    needs_reason\n    public_stock\n  }\n}",
+  query: "query DispenseSafety($patient_id: ID!, $product_id: ID, $quantity: Int!, $days_supply: Int) {\n  dispense_safety(\n    patient_id: $patient_id\n    product_id: $product_id\n    quantity: $quantity\n    days_supply: $days_supply\n  ) {\n    outcome\n    alerts {\n      kind\n      severity\n      title\n      text\n    }\n    unchecked\n    coverage\n    needs_reason\n    public_stock\n    last_eligibility {\n      eligibility\n      on\n    }\n  }\n}",
 };
 
 export const DispensePrescribersDocument: ApiDocument<DispensePrescribersQuery, DispensePrescribersQueryVariables> = {
@@ -195,19 +205,19 @@ export const DispensePrescribersDocument: ApiDocument<DispensePrescribersQuery, 
 export const DispensePreviewDocument: ApiDocument<DispensePreviewQuery, DispensePreviewQueryVariables> = {
   service: 'accounting',
   name: 'DispensePreview',
-  query: "query DispensePreview($product_id: ID, $quantity: Int!, $lot_id: ID, $stock_owner: PatientStock, $days_supply: Int, $directions: String) {\n  dispense_preview(\n    product_id: $product_id\n    quantity: $quantity\n    lot_id: $lot_id\n    stock_owner: $stock_owner\n    days_supply: $days_supply\n    directions: $directions\n  ) {\n    expires_in_therapy\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n}",
+  query: "query DispensePreview($product_id: ID, $quantity: Int!, $lot_id: ID, $stock_owner: PatientStock, $days_supply: Int, $directions: String) {\n  dispense_preview(\n    product_id: $product_id\n    quantity: $quantity\n    lot_id: $lot_id\n    stock_owner: $stock_owner\n    days_supply: $days_supply\n    directions: $directions\n  ) {\n    expires_in_therapy\n    programme\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n}",
 };
 
 export const DispenseDocument: ApiDocument<DispenseMutation, DispenseMutationVariables> = {
   service: 'accounting',
   name: 'Dispense',
-  query: "mutation Dispense($client_key: String!, $input: DispenseInput!) {\n  dispense(client_key: $client_key, input: $input) {\n    ...RecordFields\n  }\n}\nfragment RecordFields on ConsumeRecord {\n  id\n  quantity\n  create_time\n  patient_id\n  product_id\n  item_id\n  item_name\n  unit\n  is_prepaid_service\n  note_id\n  order_id\n  directions\n  reverses_id\n  reason\n  override_reason\n  stock_owner\n  days_supply\n  serial_number\n  safety_outcome\n  safety_alerts\n  standing\n  lots {\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n  user_name\n}",
+  query: "mutation Dispense($client_key: String!, $input: DispenseInput!) {\n  dispense(client_key: $client_key, input: $input) {\n    ...RecordFields\n  }\n}\nfragment RecordFields on ConsumeRecord {\n  id\n  quantity\n  create_time\n  patient_id\n  product_id\n  item_id\n  item_name\n  unit\n  is_prepaid_service\n  note_id\n  order_id\n  directions\n  reverses_id\n  reason\n  override_reason\n  stock_owner\n  program_eligibility\n  days_supply\n  serial_number\n  safety_outcome\n  safety_alerts\n  standing\n  lots {\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n  user_name\n}",
 };
 
 export const ReturnDispensingDocument: ApiDocument<ReturnDispensingMutation, ReturnDispensingMutationVariables> = {
   service: 'accounting',
   name: 'ReturnDispensing',
-  query: "mutation ReturnDispensing($client_key: String!, $input: DispensingReturnInput!) {\n  returnDispensing(client_key: $client_key, input: $input) {\n    ...RecordFields\n  }\n}\nfragment RecordFields on ConsumeRecord {\n  id\n  quantity\n  create_time\n  patient_id\n  product_id\n  item_id\n  item_name\n  unit\n  is_prepaid_service\n  note_id\n  order_id\n  directions\n  reverses_id\n  reason\n  override_reason\n  stock_owner\n  days_supply\n  serial_number\n  safety_outcome\n  safety_alerts\n  standing\n  lots {\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n  user_name\n}",
+  query: "mutation ReturnDispensing($client_key: String!, $input: DispensingReturnInput!) {\n  returnDispensing(client_key: $client_key, input: $input) {\n    ...RecordFields\n  }\n}\nfragment RecordFields on ConsumeRecord {\n  id\n  quantity\n  create_time\n  patient_id\n  product_id\n  item_id\n  item_name\n  unit\n  is_prepaid_service\n  note_id\n  order_id\n  directions\n  reverses_id\n  reason\n  override_reason\n  stock_owner\n  program_eligibility\n  days_supply\n  serial_number\n  safety_outcome\n  safety_alerts\n  standing\n  lots {\n    lot_id\n    lot_number\n    expires_on\n    location_name\n    quantity\n  }\n  user_name\n}",
 };
 
 export const OrderDispensingDocument: ApiDocument<OrderDispensingMutation, OrderDispensingMutationVariables> = {

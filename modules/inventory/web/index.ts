@@ -4,6 +4,7 @@ import {
   IconPackage,
   IconPackageExport,
   IconPackages,
+  IconReceipt,
   IconSettings,
   IconShoppingCart,
   IconTags,
@@ -61,6 +62,7 @@ const side = (path: string, label: string, rule: string, order: number, icon: Si
 /** The clinic's products, stock, and dispensing to patients. */
 export const inventory: WebModule = {
   name: 'inventory',
+  loggedAs: { vendor_settlement: 'Vendor settlement' },
   routes: [
     ...settings.flatMap(({ routes }) => routes),
     page('restock', 'Restock', 'inventory.view', () =>
@@ -77,6 +79,9 @@ export const inventory: WebModule = {
     ),
     page('restockSetup', 'Restock Setup', 'inventory.view', () =>
       import('./setup/items-page.tsx').then(({ RestockSetupPage }) => RestockSetupPage),
+    ),
+    page('settlements', 'Settlements', 'inventory.view', () =>
+      import('./settlements/settlements-page.tsx').then(({ SettlementsPage }) => SettlementsPage),
     ),
     page('vendors', 'Vendors', 'inventory.view', () =>
       import('./setup/vendors-page.tsx').then(({ VendorsPage }) => VendorsPage),
@@ -101,5 +106,6 @@ export const inventory: WebModule = {
     side('dispenseByPatient', 'Dispense by Patient', 'inventory.patients', 40, IconPackageExport),
     side('restockSetup', 'Restock Setup', 'inventory.view', 50, IconSettings),
     side('vendors', 'Vendors', 'inventory.view', 60, IconTruck),
+    side('settlements', 'Settlements', 'inventory.view', 70, IconReceipt),
   ],
 };

@@ -5,6 +5,21 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type SettlementInput = {
+  amount_cents: number;
+  invoice_number: string;
+  /** Required if the amount is not the cost of the used stock. */
+  comment?: string | null | undefined;
+};
+
+/** Why a patient may receive a public program's stock; "program" for rules other than those of VFC. */
+export type ProgramEligibility =
+  | 'medicaid'
+  | 'uninsured'
+  | 'native'
+  | 'underinsured'
+  | 'program';
+
 export type MovementKind =
   | 'initial'
   | 'purchase'
@@ -479,6 +494,39 @@ export type CloseRecallMutationVariables = Exact<{
 
 export type CloseRecallMutation = { closeRecall: { id: string, reason: string, reference: string, created_by_name: string, create_time: string, closed_by_name: string | null, closed_time: string | null, disposition: string | null, lot_names: string, patient_count: number, told_count: number, on_hand: number, version: number } };
 
+export type VendorMonthFieldsFragment = { vendor_id: string, vendor_name: string, month: string, is_over: boolean, used_cents: number, lost_cents: number, items: Array<{ item_name: string, unit: string, used: number, used_cents: number, lost: number, lost_cents: number }>, settlement: { id: string, amount_cents: number, invoice_number: string, comment: string, settled_by_name: string, settled_time: string } | null };
+
+export type VendorMonthsQueryVariables = Exact<{
+  vendor_id?: string | null | undefined;
+}>;
+
+
+export type VendorMonthsQuery = { vendor_months: Array<{ vendor_id: string, vendor_name: string, month: string, is_over: boolean, used_cents: number, lost_cents: number, items: Array<{ item_name: string, unit: string, used: number, used_cents: number, lost: number, lost_cents: number }>, settlement: { id: string, amount_cents: number, invoice_number: string, comment: string, settled_by_name: string, settled_time: string } | null }> };
+
+export type ProgramMonthsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramMonthsQuery = { program_months: Array<{ month: string, programme: string, item_name: string, unit: string, eligibility: ProgramEligibility | null, patients: number, units: number }> };
+
+export type SettleVendorMonthMutationVariables = Exact<{
+  vendor_id: string;
+  month: string;
+  used_cents: number;
+  input: SettlementInput;
+}>;
+
+
+export type SettleVendorMonthMutation = { settleVendorMonth: { vendor_id: string, vendor_name: string, month: string, is_over: boolean, used_cents: number, lost_cents: number, items: Array<{ item_name: string, unit: string, used: number, used_cents: number, lost: number, lost_cents: number }>, settlement: { id: string, amount_cents: number, invoice_number: string, comment: string, settled_by_name: string, settled_time: string } | null } };
+
+export type ReopenVendorMonthMutationVariables = Exact<{
+  vendor_id: string;
+  month: string;
+  reason: string;
+}>;
+
+
+export type ReopenVendorMonthMutation = { reopenVendorMonth: { vendor_id: string, vendor_name: string, month: string, is_over: boolean, used_cents: number, lost_cents: number, items: Array<{ item_name: string, unit: string, used: number, used_cents: number, lost: number, lost_cents: number }>, settlement: { id: string, amount_cents: number, invoice_number: string, comment: string, settled_by_name: string, settled_time: string } | null } };
+
 
 export const ItemLotsDocument: ApiDocument<ItemLotsQuery, ItemLotsQueryVariables> = {
   service: 'inventory',
@@ -706,4 +754,28 @@ export const CloseRecallDocument: ApiDocument<CloseRecallMutation, CloseRecallMu
   service: 'inventory',
   name: 'CloseRecall',
   query: "mutation CloseRecall($id: ID!, $version: Int!, $disposition: String!) {\n  closeRecall(id: $id, version: $version, disposition: $disposition) {\n    ...RecallFields\n  }\n}\nfragment RecallFields on Recall {\n  id\n  reason\n  reference\n  created_by_name\n  create_time\n  closed_by_name\n  closed_time\n  disposition\n  lot_names\n  patient_count\n  told_count\n  on_hand\n  version\n}",
+};
+
+export const VendorMonthsDocument: ApiDocument<VendorMonthsQuery, VendorMonthsQueryVariables> = {
+  service: 'inventory',
+  name: 'VendorMonths',
+  query: "query VendorMonths($vendor_id: ID) {\n  vendor_months(vendor_id: $vendor_id) {\n    ...VendorMonthFields\n  }\n}\nfragment VendorMonthFields on VendorMonth {\n  vendor_id\n  vendor_name\n  month\n  is_over\n  used_cents\n  lost_cents\n  items {\n    item_name\n    unit\n    used\n    used_cents\n    lost\n    lost_cents\n  }\n  settlement {\n    id\n    amount_cents\n    invoice_number\n    comment\n    settled_by_name\n    settled_time\n  }\n}",
+};
+
+export const ProgramMonthsDocument: ApiDocument<ProgramMonthsQuery, ProgramMonthsQueryVariables> = {
+  service: 'inventory',
+  name: 'ProgramMonths',
+  query: "query ProgramMonths {\n  program_months {\n    month\n    programme\n    item_name\n    unit\n    eligibility\n    patients\n    units\n  }\n}",
+};
+
+export const SettleVendorMonthDocument: ApiDocument<SettleVendorMonthMutation, SettleVendorMonthMutationVariables> = {
+  service: 'inventory',
+  name: 'SettleVendorMonth',
+  query: "mutation SettleVendorMonth($vendor_id: ID!, $month: Date!, $used_cents: Int!, $input: SettlementInput!) {\n  settleVendorMonth(\n    vendor_id: $vendor_id\n    month: $month\n    used_cents: $used_cents\n    input: $input\n  ) {\n    ...VendorMonthFields\n  }\n}\nfragment VendorMonthFields on VendorMonth {\n  vendor_id\n  vendor_name\n  month\n  is_over\n  used_cents\n  lost_cents\n  items {\n    item_name\n    unit\n    used\n    used_cents\n    lost\n    lost_cents\n  }\n  settlement {\n    id\n    amount_cents\n    invoice_number\n    comment\n    settled_by_name\n    settled_time\n  }\n}",
+};
+
+export const ReopenVendorMonthDocument: ApiDocument<ReopenVendorMonthMutation, ReopenVendorMonthMutationVariables> = {
+  service: 'inventory',
+  name: 'ReopenVendorMonth',
+  query: "mutation ReopenVendorMonth($vendor_id: ID!, $month: Date!, $reason: String!) {\n  reopenVendorMonth(vendor_id: $vendor_id, month: $month, reason: $reason) {\n    ...VendorMonthFields\n  }\n}\nfragment VendorMonthFields on VendorMonth {\n  vendor_id\n  vendor_name\n  month\n  is_over\n  used_cents\n  lost_cents\n  items {\n    item_name\n    unit\n    used\n    used_cents\n    lost\n    lost_cents\n  }\n  settlement {\n    id\n    amount_cents\n    invoice_number\n    comment\n    settled_by_name\n    settled_time\n  }\n}",
 };

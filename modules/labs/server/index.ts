@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
+import { exchanges } from './exchanges.ts';
 import { labRoutes } from './files/lab-routes.ts';
 import { inboxMutations, inboxQueries } from './inbox-resolvers.ts';
 import { notifyRefused, refusedTasks } from './inbox/refused-work.ts';
@@ -23,6 +26,7 @@ export { readTestsOf } from './orders/orders.sql.ts';
 export { patientResults } from './results/result-views.ts';
 export { reviewResult } from './review/review-result.ts';
 export { receiveMessage } from './results/receive-message.ts';
+export { receiveFrame } from './inbox/receive-frame.ts';
 export { sendMessage } from './sending/send-message.ts';
 export { sendOrders } from './sending/send-orders.ts';
 export { saveAccount } from './setup/save-account.ts';
@@ -54,6 +58,17 @@ export const labs: Module = {
     { id: 'labs.interface', title: 'Manage the laboratory interface', presets: ['Manager'] },
     { id: 'labs.statistics', title: 'See laboratory order statistics', presets: ['Manager', 'Doctor'] },
     { id: 'labs.setup', title: 'Set up laboratories, accounts and tests', presets: ['Manager'] },
+  ],
+  exchanges,
+  keptRecords: [
+    {
+      isFound: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`labs.order_group where clinic_id = ${clinicId} and patient_id = ${patientId} and sent_time is not null`,
+        ),
+      words: 'A lab order was sent',
+    },
   ],
   resolvers: {
     lab: {

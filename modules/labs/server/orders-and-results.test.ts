@@ -42,6 +42,7 @@ import { resumeSending } from './sending/resume-sending.ts';
 import { sendMessage } from './sending/send-message.ts';
 import { saveAccount } from './setup/save-account.ts';
 import { writeRequisition } from './files/requisition.ts';
+import { writeResult } from './files/write-result.ts';
 import { done, makeLabsClinic, type LabsClinic } from './testing/labs-clinic.ts';
 
 const bareApp = useTestApp(new Date());
@@ -98,6 +99,10 @@ test('an order is sent once, returns in two parts, is corrected, and each versio
   const corrected = await until(async () => (await current(patientId)).find(({ status }) => status === 'corrected'));
   expect(corrected.version_number).toBe(3);
   const whole = done(await readResult(clinic.doctor, corrected.id));
+  const printed = await textOf((await writeResult(clinic.doctor, corrected.id))!);
+  for (const text of ['Marsh', '05/01/1980', 'Status: corrected', whole.observations[0]!.name])
+    expect(printed).toContain(text);
+  expect(await writeResult(clinic.doctor, whole.earlier[0]!.id)).toBeNull();
   expect(whole.earlier.map(({ status, observations }) => [status, observations.length])).toEqual([
     ['final', 10],
     ['partial', 5],
@@ -472,14 +477,17 @@ test('rejects messages that are unreadable, without a known receiver, or for ano
   expect((await search('not-ours')).every(({ match_problem }) => match_problem !== null)).toBe(true);
 });
 
+async function textOf({ doc }: { doc: NodeJS.ReadableStream }): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of doc) pieces.push(Buffer.from(piece as Uint8Array));
+  const { texts } = await readPdf(Buffer.concat(pieces));
+  return texts.map(({ text }) => text).join(' ');
+}
+
 test('a requisition is a PDF of the order', async () => {
   const patientId = await clinic.addPatient('Paper');
   const { groupId } = await clinic.order(patientId, ['CBC', 'LIPID']);
-  const paper = (await writeRequisition(clinic.doctor, groupId))!;
-  const pieces: Buffer[] = [];
-  for await (const piece of paper.doc) pieces.push(Buffer.from(piece as Uint8Array));
-  const { texts } = await readPdf(Buffer.concat(pieces));
-  const printed = texts.map(({ text }) => text).join(' ');
+  const printed = await textOf((await writeRequisition(clinic.doctor, groupId))!);
   for (const text of ['05/01/1980', 'Guarantor', 'None on file', 'Collected by', 'Ordering provider', '1 Elm St'])
     expect(printed).toContain(text);
   expect(await writeRequisition(clinic.doctor, newId())).toBeNull();

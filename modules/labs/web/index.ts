@@ -126,12 +126,19 @@ export const labs: WebModule = {
       useBadge: () => useCount('refused'),
     },
   ],
+  papers: {
+    id: 'lab-results',
+    title: 'Lab results',
+    order: 20,
+    rule: 'labs.view',
+    find: (patientId) => import('./results/find-papers.ts').then(({ findPapers }) => findPapers(patientId)),
+  },
   dashboard: [
     {
       id: 'lab-results',
       title: 'Lab Results',
-      column: 'side',
-      order: 25,
+      column: 'main',
+      order: 3,
       rule: 'labs.review',
       card: () => import('./results/results-card.tsx').then(({ ResultsCard }) => ResultsCard),
     },

@@ -63,13 +63,15 @@ export type MessageRecipientInput = {
   participantId: string;
 };
 
-/** A file on the sender's drive; `source` is where the sender chose it: local for files uploaded for this message. */
+/** A file on the sender's drive, or shared with them; `source` is where the sender chose it: local for files uploaded for this message. */
 export type MessageAttachmentInput = {
   file_name: string;
   app?: string | null | undefined;
   permission?: string | null | undefined;
   source?: string | null | undefined;
   subfolder?: string | null | undefined;
+  /** For another member's file: the id of the shared file, or of the shared folder that `subfolder` starts from. */
+  shared?: string | null | undefined;
 };
 
 export type MessageAttachment = {

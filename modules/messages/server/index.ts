@@ -14,6 +14,7 @@ export { sendMessage, type NewConversation } from './conversation/send-message.t
 export { replyMessage } from './conversation/reply-message.ts';
 export { openMessageText, type MessageText } from './conversation/open-message-text.ts';
 export { keepDocument } from './documents/keep-document.ts';
+export { countOpened, resealMessages } from './crypto/reseal-messages.ts';
 export { clinicKey } from './crypto/clinic-key.ts';
 export { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
 export { fileLabel, messageLabel, writeContent } from '../rules/index.ts';

@@ -161,7 +161,11 @@ const participantOf = ({ participantType: type, participantId: id }: MessageReci
 });
 
 function filesOf(files: readonly MessageAttachmentInput[] | null | undefined): NamedFile[] {
-  return (files ?? []).map(({ file_name, subfolder }) => ({ fileName: file_name, subfolder: subfolder ?? '' }));
+  return (files ?? []).map(({ file_name, subfolder, shared }) => ({
+    fileName: file_name,
+    subfolder: subfolder ?? '',
+    shared: shared ?? undefined,
+  }));
 }
 
 function wayOf(args: { holdSeconds?: number | null; remindUnreadDays?: number | null }): SendingWay {

@@ -1,5 +1,5 @@
 import { IconFiles, IconFolders, IconInbox, IconMail, IconMailPlus, IconSend } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import type { ReadableFile } from './drive-api.ts';
 import { openMessageTo, openNewMessage } from './compose/open-compose.ts';
@@ -33,6 +33,7 @@ export const TextTemplates = lazy(() =>
 /** Secure messages between members and patients, and members' drives. */
 export const messages: WebModule = {
   name: 'messages',
+  loggedAs: { message_key: 'Key of secure messages' },
   routes: [
     {
       path: '/securemessage/index',

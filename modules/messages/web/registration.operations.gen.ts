@@ -12,9 +12,20 @@ export type MessagePatientQueryVariables = Exact<{
 
 export type MessagePatientQuery = { search_patients: { patient_list: Array<{ id: string, first_name: string, last_name: string }> } };
 
+export type DriveMembersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DriveMembersQuery = { clinic_members: Array<{ user_id: string, name: string }> };
+
 
 export const MessagePatientDocument: ApiDocument<MessagePatientQuery, MessagePatientQueryVariables> = {
   service: 'registration',
   name: 'MessagePatient',
   query: "query MessagePatient($id: ID!) {\n  search_patients(where: {id: {equals: $id}}, take: 1, skip: 0) {\n    patient_list {\n      id\n      first_name\n      last_name\n    }\n  }\n}",
+};
+
+export const DriveMembersDocument: ApiDocument<DriveMembersQuery, DriveMembersQueryVariables> = {
+  service: 'registration',
+  name: 'DriveMembers',
+  query: "query DriveMembers {\n  clinic_members {\n    user_id\n    name\n  }\n}",
 };

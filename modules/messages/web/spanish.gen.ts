@@ -35,6 +35,7 @@ export const spanish: Texts = {
   To: "Para",
   Topic: "Tema",
   "Up to five files. Large photos are made smaller, other files have at most 1.4 MB.": "Hasta cinco archivos. Las fotos grandes se reducen; otros archivos pueden pesar hasta 1.4 MB.",
+  "Who opened this message": "Quién abrió este mensaje",
   "Write a message": "Escribir un mensaje",
   "You can add up to five files.": "Puede agregar hasta cinco archivos.",
   "You have no messages.": "No tiene mensajes.",
@@ -43,5 +44,6 @@ export const spanish: Texts = {
   "Your message was sent, and your request was recorded. You can follow it below.": "Su mensaje fue enviado y su solicitud quedó registrada. Puede seguirla más abajo.",
   "Your message was sent.": "Su mensaje fue enviado.",
   "Your messages": "Sus mensajes",
-  "automatic reply": "respuesta automática"
+  "automatic reply": "respuesta automática",
+  "not opened yet": "aún no lo abrió"
 }

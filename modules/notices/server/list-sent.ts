@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   online_meeting: 'Online meeting',
   waiting_offer: 'Offer of an open time',
   waiting_gone: 'Open time taken',
+  booking_request: 'Answer to an online booking request',
   message: 'New secure message',
   conversation: 'New secure message',
   [ABOUT]: 'Written by staff',

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 
 /** The bell in the header with its list; loaded separately, because the page doesn't depend on it. */

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import classes from './notifications.module.css';
 import { storedCount } from './notification-store.ts';
 import { useNotifications } from './use-notifications.ts';

@@ -414,7 +414,62 @@ export type PatientPatch = {
   mailing_address?: AddressInput | null | undefined;
 };
 
+export type Rehearsal<Rows = object> = {
+  /** Null if no rehearsal is under way. */
+  patient_id?: string | null;
+  /** When the last one was removed. */
+  removed_time?: Date | string | null;
+  steps: Array<Answer<Rows, 'RehearsalStep', RehearsalStep>>;
+};
+
+export type RehearsalStep = {
+  /** `module.things` */
+  id: string;
+  is_done: boolean;
+};
+
+export type RecordImporter<Rows = object> = {
+  /** `module.things` */
+  id: string;
+  title: string;
+  /** What the user should know before the import. */
+  notice?: string | null;
+  columns: Array<Answer<Rows, 'RecordImportColumn', RecordImportColumn>>;
+};
+
+export type RecordImportColumn = {
+  title: string;
+  required: boolean;
+};
+
+export type RecordImportOutcome<Rows = object> = {
+  /** Null for a preview. */
+  import_id?: string | null;
+  created: number;
+  /** At most 200; the header row is line 1. */
+  problems: Array<Answer<Rows, 'RecordImportProblem', RecordImportProblem>>;
+};
+
+export type RecordImportProblem = {
+  line: number;
+  message: string;
+};
+
+export type RecordImport = {
+  id: string;
+  title: string;
+  imported_by_name: string;
+  imported_time: Date | string;
+  undone_time?: Date | string | null;
+  rows: number;
+  /** Records that the undo kept because they were changed since. */
+  kept: number;
+};
+
 export type QueryResolvers<Rows = object> = {
+  record_importers?: Field<Array<Answer<Rows, 'RecordImporter', RecordImporter<Rows>>>>;
+  record_imports?: Field<Array<Answer<Rows, 'RecordImport', RecordImport>>>;
+  rehearsal?: Field<Answer<Rows, 'Rehearsal', Rehearsal<Rows>>>;
   search_patients?: Field<Answer<Rows, 'PatientSearchResult', PatientSearchResult<Rows>>, {
     where?: PatientWhere | null | undefined;
     orderBy?: PatientOrderBy | null | undefined;
@@ -452,6 +507,14 @@ export type QueryResolvers<Rows = object> = {
 };
 
 export type MutationResolvers<Rows = object> = {
+  import_records?: Field<Answer<Rows, 'RecordImportOutcome', RecordImportOutcome<Rows>>, {
+    kind: string;
+    text: string;
+    apply: boolean;
+  }>;
+  undo_record_import?: Field<Answer<Rows, 'RecordImport', RecordImport>, { id: string }>;
+  rehearsal_start?: Field<Answer<Rows, 'Rehearsal', Rehearsal<Rows>>>;
+  rehearsal_remove?: Field<Answer<Rows, 'Rehearsal', Rehearsal<Rows>>, { patient_id: string }>;
   dismiss_patient_duplicate?: Field<boolean, { one_id: string; other_id: string }>;
   find_patient_duplicates?: Field<boolean>;
   merge_patients?: Field<Answer<Rows, 'PatientMerge', PatientMerge>, {
@@ -544,5 +607,12 @@ export type Resolvers<Rows = object> = {
     Allergy: Allergy;
     MedicationRecord: MedicationRecord;
     Address: Address;
+    Rehearsal: Rehearsal<Rows>;
+    RehearsalStep: RehearsalStep;
+    RecordImporter: RecordImporter<Rows>;
+    RecordImportColumn: RecordImportColumn;
+    RecordImportOutcome: RecordImportOutcome<Rows>;
+    RecordImportProblem: RecordImportProblem;
+    RecordImport: RecordImport;
   }
 >;

@@ -9,6 +9,7 @@ export { ethnicities, type Gender, type GenderAtBirth, genders, gendersAtBirth, 
 export { type PatientFields, patientInput, patientPatch, type PatientPatchFields } from './patient-form.ts';
 export { addressLimits, MOST_TAGS, patientLimits, recordLimits } from './patient-limits.ts';
 export { formatPhone, phoneDigits } from './format-phone.ts';
+export { letterheadLines } from './letterhead-lines.ts';
 export { type NamedPatient, patientInitials, patientListName, patientName } from './names/patient-name.ts';
 export { normalizePhone, parsePhone, type PhoneNumber } from './phone-number.ts';
 export { isPoBox } from './po-box.ts';

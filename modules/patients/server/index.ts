@@ -5,6 +5,8 @@ import { comparePatient, findDuplicates } from './merge/find-duplicates.ts';
 import { globalsearch } from './search/globalsearch.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
+import { recordImporters } from './record-import/importers.ts';
+import { hasRehearsed } from './rehearsal/rehearse.ts';
 import { hasPatients } from './has-patients.sql.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import { patientTags } from './tags/patient-tags.ts';
@@ -22,6 +24,9 @@ export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bul
 export { mergePatients } from './merge/merge-patients.ts';
 export { type Allergy, holdPatient, type Medication, type Patient, readPatients } from './patients.sql.ts';
 export { createAllergyIn, setAllergyStatusIn } from './record/save-allergy.ts';
+export { importRecords, listRecordImports, undoRecordImport } from './record-import/import-records.ts';
+export { dayOfCell } from './record-import/importers.ts';
+export { readRehearsal, removeRehearsal, startRehearsal } from './rehearsal/rehearse.ts';
 export { requireActivePatient } from './require-active-patient.ts';
 export { searchPatients } from './search/search-patients.ts';
 export { undoMerge } from './merge/undo-merge.ts';
@@ -72,6 +77,13 @@ export const patients: Module = {
       needs: ['patients.view', 'drugs.view'],
       emergency: true,
     },
+    {
+      id: 'patients.rehearse',
+      title: 'Create the rehearsal patient, and remove it with all its records',
+      presets: ['Manager'],
+      needs: ['patients.create'],
+      administrative: true,
+    },
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'], administrative: true },
   ],
   resolvers: { registration, globalsearch },
@@ -92,7 +104,15 @@ export const patients: Module = {
     },
   },
   recordSections,
+  recordImporters,
   firstSteps: [
+    {
+      id: 'patients.rehearsal',
+      rule: 'patients.rehearse',
+      order: 55,
+      canMark: true,
+      isDone: ({ database }, clinicId) => hasRehearsed(database.kysely, clinicId),
+    },
     {
       id: 'patients.first',
       rule: 'patients.create',

@@ -10,6 +10,8 @@ import { listMerges } from './merge/merges.sql.ts';
 import { undoLimit, undoMerge } from './merge/undo-merge.ts';
 import { createAlert, updateAlert } from './record/alerts.ts';
 import { recordMutations } from './record-mutations.ts';
+import { importersOf, importRecords, listRecordImports, undoRecordImport } from './record-import/import-records.ts';
+import { readRehearsal, removeRehearsal, startRehearsal } from './rehearsal/rehearse.ts';
 import { fields, readingOf, type Rows } from './rows.ts';
 import { exportPatients } from './search/export-patients.ts';
 import { searchPatients } from './search/search-patients.ts';
@@ -20,6 +22,14 @@ import { updatePatient } from './update-patient.ts';
 /** The patients module's resolvers of the registration service. */
 export const registration: Resolvers<Rows> = {
   Query: {
+    record_importers: (_parent, _args, ctx) =>
+      importersOf(ctx).map(({ columns, notice = null, ...rest }) => ({
+        ...rest,
+        notice,
+        columns: columns.map(({ title, required = false }) => ({ title, required })),
+      })),
+    record_imports: (_parent, _args, ctx) => listRecordImports(ctx),
+    rehearsal: (_parent, _args, ctx) => readRehearsal(ctx),
     ...lookupQueries,
     search_tags: (_parent, { search, patient_id }, ctx) => searchTags(ctx, search ?? '', patient_id ?? null),
     similar_patients: (_parent, { person }, ctx, info) =>
@@ -50,6 +60,10 @@ export const registration: Resolvers<Rows> = {
     },
   },
   Mutation: {
+    import_records: (_parent, { kind, text, apply }, ctx) => importRecords(ctx, kind, text, apply),
+    undo_record_import: (_parent, { id }, ctx) => undoRecordImport(ctx, id),
+    rehearsal_start: (_parent, _args, ctx) => startRehearsal(ctx),
+    rehearsal_remove: (_parent, { patient_id }, ctx) => removeRehearsal(ctx, patient_id),
     dismiss_patient_duplicate: (_parent, { one_id, other_id }, ctx) => dismissDuplicate(ctx, one_id, other_id),
     find_patient_duplicates: (_parent, _args, ctx) => queueFindDuplicates(ctx),
     merge_patients: (_parent, { survivor, merged, take }, ctx) => mergePatients(ctx, survivor, merged, take),

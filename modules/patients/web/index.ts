@@ -73,6 +73,13 @@ export const patients: WebModule = {
       rule: 'patients.import',
       page: () => import('./import/import-page.tsx').then(({ ImportPage }) => ImportPage),
     },
+    {
+      path: '/patients/import_records',
+      title: 'Import records',
+      area: 'patients',
+      rule: 'patients.import',
+      page: () => import('./record-import/record-import-page.tsx').then(({ RecordImportPage }) => RecordImportPage),
+    },
   ],
   side: [
     {

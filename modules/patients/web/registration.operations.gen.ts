@@ -505,6 +505,32 @@ export type DeleteAddressMutationVariables = Exact<{
 
 export type DeleteAddressMutation = { delete_address: { id: string } };
 
+export type RecordImportersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecordImportersQuery = { record_importers: Array<{ id: string, title: string, notice: string | null, columns: Array<{ title: string, required: boolean }> }> };
+
+export type RecordImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecordImportsQuery = { record_imports: Array<{ id: string, title: string, imported_by_name: string, imported_time: string, undone_time: string | null, rows: number, kept: number }> };
+
+export type ImportRecordsMutationVariables = Exact<{
+  kind: string;
+  text: string;
+  apply: boolean;
+}>;
+
+
+export type ImportRecordsMutation = { import_records: { import_id: string | null, created: number, problems: Array<{ line: number, message: string }> } };
+
+export type UndoRecordImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoRecordImportMutation = { undo_record_import: { id: string, kept: number } };
+
 
 export const PatientListDocument: ApiDocument<PatientListQuery, PatientListQueryVariables> = {
   service: 'registration',
@@ -696,4 +722,28 @@ export const DeleteAddressDocument: ApiDocument<DeleteAddressMutation, DeleteAdd
   service: 'registration',
   name: 'DeleteAddress',
   query: "mutation DeleteAddress($id: ID!, $version: Int!) {\n  delete_address(id: $id, version: $version) {\n    id\n  }\n}",
+};
+
+export const RecordImportersDocument: ApiDocument<RecordImportersQuery, RecordImportersQueryVariables> = {
+  service: 'registration',
+  name: 'RecordImporters',
+  query: "query RecordImporters {\n  record_importers {\n    id\n    title\n    notice\n    columns {\n      title\n      required\n    }\n  }\n}",
+};
+
+export const RecordImportsDocument: ApiDocument<RecordImportsQuery, RecordImportsQueryVariables> = {
+  service: 'registration',
+  name: 'RecordImports',
+  query: "query RecordImports {\n  record_imports {\n    id\n    title\n    imported_by_name\n    imported_time\n    undone_time\n    rows\n    kept\n  }\n}",
+};
+
+export const ImportRecordsDocument: ApiDocument<ImportRecordsMutation, ImportRecordsMutationVariables> = {
+  service: 'registration',
+  name: 'ImportRecords',
+  query: "mutation ImportRecords($kind: String!, $text: String!, $apply: Boolean!) {\n  import_records(kind: $kind, text: $text, apply: $apply) {\n    import_id\n    created\n    problems {\n      line\n      message\n    }\n  }\n}",
+};
+
+export const UndoRecordImportDocument: ApiDocument<UndoRecordImportMutation, UndoRecordImportMutationVariables> = {
+  service: 'registration',
+  name: 'UndoRecordImport',
+  query: "mutation UndoRecordImport($id: ID!) {\n  undo_record_import(id: $id) {\n    id\n    kept\n  }\n}",
 };

@@ -18,6 +18,8 @@ export type Pharmacy = {
   ActiveStartTime?: Date | string | null;
   ActiveEndTime?: Date | string | null;
   ServiceLevel?: string | null;
+  /** In a search: the distance between the centers of its ZIP code and the searched one; null if unknown. */
+  miles?: number | null;
   /** True between its start and end time. */
   active: boolean;
   /** It has a service level. */

@@ -1,3 +1,4 @@
+export { milesBetween, milesWords, type Place } from './miles-between.ts';
 export { pharmacyFlags, type PharmacyFlags, type PharmacyService } from './pharmacy-flags.ts';
 export {
   pharmacyLine,

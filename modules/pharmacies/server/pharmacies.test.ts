@@ -16,7 +16,6 @@ import { readDirectoryState, readPharmacies, upsertPharmacies } from './director
 import { defaultPharmacies, defaultPharmacyOf } from './saved/default-pharmacy.ts';
 import { deleteForPatient, recordUsedPharmacy, saveForPatient, setPreferred } from './saved/change-saved.ts';
 import { pharmaciesSection } from './saved/pharmacies-section.ts';
-import { zipGap } from '../rules/index.ts';
 import { pharmacies } from './index.ts';
 
 const bareApp = useTestApp(new Date('2026-11-22T15:00:00Z'));
@@ -119,8 +118,11 @@ describe('a search', () => {
     expect(around.pharmacies.slice(0, 4).every(({ postal_code }) => postal_code === '02152')).toBe(true);
     expect(around.count).toBeGreaterThan(6);
     // The closest ZIP codes are first, and open pharmacies before closed ones.
-    const gaps = around.pharmacies.map(({ postal_code: code }) => zipGap('02152', code));
-    expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+    const miles = around.pharmacies.map((pharmacy) => pharmacy.miles!);
+    expect(miles[0]).toBe(0);
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+    // Brookline is near, although its ZIP code has another beginning.
+    expect(around.pharmacies.some(({ postal_code: code }) => code.startsWith('024'))).toBe(true);
     const all = must(await by('02128', { showAll: true })).pharmacies.filter(
       ({ postal_code: code }) => code === '02128',
     );
@@ -145,11 +147,10 @@ describe('a search', () => {
     );
     expect(must(await findByWords(ctx, '9900011', 'Retail')).map(({ ncpdp_id }) => ncpdp_id)).toEqual(['9900011']);
     expect(must(await findByWords(ctx, '100% _x\\', null))).toEqual([]);
-    const near = must(await findByWords(ctx, 'pharmacy', null, '02130')).map(({ postal_code: code }) =>
-      zipGap('02130', code),
-    );
+    const near = must(await findByWords(ctx, 'pharmacy', null, '02130')).map(({ miles }) => miles!);
     expect(near.length).toBeGreaterThan(1);
     expect(near).toEqual(near.toSorted((one, other) => one - other));
+    expect(must(await findByWords(ctx, 'pharmacy', null)).every(({ miles }) => miles === null)).toBe(true);
     expect(await findByWords(ctx, 'a', null)).toMatchObject({ code: 'TOO_SHORT' });
   });
 });

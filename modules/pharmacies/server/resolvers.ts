@@ -6,7 +6,7 @@ import { readPatients } from '#patients/server';
 import { db } from '#platform/records/given.ts';
 import type { Resolvers } from '../api/drug.gen.ts';
 import { readZip } from '../rules/index.ts';
-import { findByWords, findByZip } from './directory/find-pharmacies.ts';
+import { findByWords, findByZip, type FoundPharmacy } from './directory/find-pharmacies.ts';
 import { MIRROR_JOB } from './directory/mirror-directory.ts';
 import { pharmaciesOfClinic, readDirectoryState, readPharmacies } from './directory/pharmacies.sql.ts';
 import { deleteForPatient, saveForPatient, setPreferred } from './saved/change-saved.ts';
@@ -15,7 +15,7 @@ import { readSaved, type SavedRow } from './saved/patient-pharmacies.sql.ts';
 import { type Pharmacy, shapePharmacy } from './shape-pharmacy.ts';
 
 interface Rows {
-  Pharmacy: Pharmacy;
+  Pharmacy: Pharmacy & { miles?: number | null };
   SavedPharmacy: SavedRow & { pharmacy: Pharmacy };
 }
 
@@ -26,11 +26,11 @@ export const drug: Resolvers<Rows> = {
       const search = { zip, state: state ?? null, specialty: specialty ?? null, showAll: show_all ?? false };
       const found = await findByZip(ctx, search);
       if (isDomainError(found)) return found;
-      return { count: found.count, pharmacies: found.pharmacies.map((row) => shapePharmacy(row, ctx.now)) };
+      return { count: found.count, pharmacies: found.pharmacies.map((row) => shapeFound(row, ctx.now)) };
     },
     elastic_search_pharmacy: async (_parent, { search, specialty, near }, ctx) => {
       const found = await findByWords(ctx, search, specialty ?? null, readZip(near ?? ''));
-      return isDomainError(found) ? found : found.map((row) => shapePharmacy(row, ctx.now));
+      return isDomainError(found) ? found : found.map((row) => shapeFound(row, ctx.now));
     },
     get_pharmacies_as_doctor: (_parent, { NCPDPIDs }, ctx) => named(ctx, NCPDPIDs ?? null),
     get_patient_saved_pharmacy: async (_parent, { patient_id: patientId }, ctx) => {
@@ -54,8 +54,11 @@ export const drug: Resolvers<Rows> = {
       return { ...(await directory(ctx)), is_loading: ctx.app.config.network !== null };
     },
   },
+  Pharmacy: { miles: ({ miles = null }) => miles },
   SavedPharmacy: { organizationID: ({ ncpdp_id }) => ncpdp_id },
 };
+
+const shapeFound = (row: FoundPharmacy, now: Date) => ({ ...shapePharmacy(row, now), miles: row.miles });
 
 /** Resolvers that pharmacies adds to the registration service. */
 export const registration = {

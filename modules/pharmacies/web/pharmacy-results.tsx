@@ -4,8 +4,8 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { RowButton } from '#kit/rows/row-buttons.tsx';
 import { RowList } from '#kit/rows/row-list.tsx';
-import { Row, RowLine } from '#kit/rows/row.tsx';
-import { shownSpecialty } from '../rules/index.ts';
+import { joinParts, Row, RowLine } from '#kit/rows/row.tsx';
+import { milesWords, shownSpecialty } from '../rules/index.ts';
 import classes from './pharmacies.module.css';
 import { addressOf, nameOf, type PickedPharmacy, serviceOf, whyNot } from './pharmacy-words.ts';
 
@@ -30,7 +30,11 @@ export function PharmacyResults({ pharmacies, onSelect }: PharmacyResultsProps) 
             lines={
               <>
                 <RowLine>
-                  {shownSpecialty(pharmacy.DirectorySpecialtyName ?? null)} · {serviceOf(pharmacy)}
+                  {joinParts([
+                    pharmacy.miles != null && milesWords(pharmacy.miles),
+                    shownSpecialty(pharmacy.DirectorySpecialtyName ?? null),
+                    serviceOf(pharmacy),
+                  ])}
                 </RowLine>
                 <Doubt pharmacy={pharmacy} />
               </>
@@ -45,7 +49,7 @@ export function PharmacyResults({ pharmacies, onSelect }: PharmacyResultsProps) 
       <Table verticalSpacing="xs" horizontalSpacing="sm" aria-label="Pharmacies">
         <Table.Thead>
           <Table.Tr>
-            {['Name', 'Address', 'City', 'State', 'Service level', 'Specialty'].map((title) => (
+            {['Name', 'Address', 'City', 'State', 'Distance', 'Service level', 'Specialty'].map((title) => (
               <Table.Th key={title} scope="col">
                 {title}
               </Table.Th>
@@ -66,6 +70,9 @@ export function PharmacyResults({ pharmacies, onSelect }: PharmacyResultsProps) 
               </Table.Td>
               <Table.Td>{pharmacy.City}</Table.Td>
               <Table.Td>{pharmacy.StateProvince}</Table.Td>
+              <Table.Td className={classes.distance}>
+                {pharmacy.miles == null ? '' : milesWords(pharmacy.miles)}
+              </Table.Td>
               <Table.Td>{serviceOf(pharmacy)}</Table.Td>
               <Table.Td>{shownSpecialty(pharmacy.DirectorySpecialtyName ?? null)}</Table.Td>
               <Table.Td>

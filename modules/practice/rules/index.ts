@@ -25,5 +25,6 @@ export {
 export { isNpi } from '#values/npi.ts';
 export { practiceInput, type PracticeFields } from './practice-input.ts';
 export { profileInput, type ProfileFields } from './profile-input.ts';
+export { recipientsInput } from './recipients-input.ts';
 export { LONGEST_TAG, tagInput } from './tag-input.ts';
 export { termsBlocks, termsInput, type TermsBlock, type TermsFields } from './terms-input.ts';

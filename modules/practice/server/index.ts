@@ -1,8 +1,10 @@
+import { hasBackup } from './backups/read-backup-status.ts';
 import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { hasColleagues, hasPracticePhone } from './clinic/first-steps.sql.ts';
+import { hasColleagues, missingDetails } from './clinic/first-steps.sql.ts';
 import { mailCheckpoint } from './mail-checkpoint.ts';
 import { grantNewRules } from './clinic/grant-new-rules.ts';
+import { checkHealth } from './health/check-health.ts';
 import { clinicLogo, memberAvatar, memberSignature } from './clinic/practice-files.ts';
 import { registration } from './resolvers.ts';
 import { setting } from './setting.ts';
@@ -10,6 +12,7 @@ import { termsRoute } from './terms/terms-route.ts';
 
 export { addMember, type NewMember } from './members/add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './clinic/create-clinic.ts';
+export { markFirstStep } from './clinic/mark-first-step.ts';
 export { readFirstSteps } from './clinic/read-first-steps.ts';
 export {
   countClinics,
@@ -18,8 +21,10 @@ export {
   readClinic,
   readClinicAttributes,
   readContact,
+  readPractices,
   readPracticesOf,
 } from './clinic/practice.sql.ts';
+export { type PracticeHead, readLetterhead } from './clinic/read-letterhead.ts';
 export { acceptInvitation, type AcceptedNames } from './invitations/accept-invitation.ts';
 export { linksForOperator } from './invitations/invitation-link.ts';
 export { findInvitation, type FoundInvitation } from './invitations/find-invitation.ts';
@@ -68,19 +73,33 @@ export const practice: Module = {
   routes(server) {
     termsRoute(server);
   },
+  jobs: { 'practice.check-health': checkHealth },
+  schedules: [{ job: 'practice.check-health', cron: '*/5 * * * *' }],
   fileKinds: [clinicLogo, memberAvatar, memberSignature],
   firstSteps: [
     {
       id: 'practice.place',
       rule: 'practice.manage',
       order: 10,
-      isDone: ({ database }, clinicId) => hasPracticePhone(database.kysely, clinicId),
+      canMark: true,
+      isDone: async ({ database }, clinicId) => (await missingDetails(database.kysely, clinicId)).length === 0,
+      async detail({ database }, clinicId) {
+        return `Missing: ${(await missingDetails(database.kysely, clinicId)).join(', ')}.`;
+      },
     },
     {
       id: 'practice.members',
       rule: 'practice.members',
       order: 40,
+      canMark: true,
       isDone: ({ database }, clinicId) => hasColleagues(database.kysely, clinicId),
+    },
+    {
+      id: 'practice.backups',
+      rule: 'practice.manage',
+      order: 52,
+      canMark: true,
+      isDone: hasBackup,
     },
   ],
   subscribers: { 'audit.checkpoint-due': mailCheckpoint },

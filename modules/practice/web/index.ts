@@ -2,7 +2,9 @@ import {
   IconBuildingCommunity,
   IconBuildingHospital,
   IconCreditCard,
+  IconDatabaseExport,
   IconFileCheck,
+  IconHeartbeat,
   IconSettings,
   IconShieldExclamation,
   IconTags,
@@ -22,6 +24,9 @@ export { userSettingsStore } from './user-settings-store.ts';
 export const loadEmergencyForm = () => import('./emergency/emergency-form.tsx');
 /** Loads the banner of active emergency access. */
 export const loadEmergencyBanner = () => import('./emergency/emergency-banner.tsx');
+
+/** Loads the banner of administrators without a recent backup. */
+export const loadBackupBanner = () => import('./backups/backup-banner.tsx');
 
 /** Loads the setup steps of a new clinic: `<FirstStepsCard words={…} />`. */
 export const loadFirstStepsCard = () =>
@@ -53,6 +58,26 @@ const subscription = settingsPage({
   page: () => import('./plan/subscription-page.tsx').then(({ SubscriptionPage }) => SubscriptionPage),
 });
 
+const backups = settingsPage({
+  path: 'backups',
+  title: 'Backups',
+  group: 'Clinic',
+  order: 65,
+  icon: IconDatabaseExport,
+  rule: 'practice.manage',
+  page: () => import('./backups/backups-page.tsx').then(({ BackupsPage }) => BackupsPage),
+});
+
+const health = settingsPage({
+  path: 'health',
+  title: 'Health',
+  group: 'Clinic',
+  order: 66,
+  icon: IconHeartbeat,
+  rule: 'practice.manage',
+  page: () => import('./health/health-page.tsx').then(({ HealthPage }) => HealthPage),
+});
+
 const inSettings = { area: 'settings', group: 'Clinic' };
 
 /** The clinic, its practices, members and their rights. */
@@ -61,6 +86,8 @@ export const practice: WebModule = {
   notificationPaths: { Settings: (_id, path) => path ?? '/settings/index' },
   routes: [
     ...subscription.routes,
+    ...backups.routes,
+    ...health.routes,
     {
       path: '/settings/facility',
       title: 'Practice List',
@@ -131,6 +158,8 @@ export const practice: WebModule = {
   ],
   side: [
     ...subscription.side,
+    ...backups.side,
+    ...health.side,
     {
       ...inSettings,
       label: 'Clinic',

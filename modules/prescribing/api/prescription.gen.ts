@@ -17,6 +17,8 @@ export type PrescriptionFillState = 'Dispensed' | 'PartiallyDispensed' | 'NotDis
 
 export type PrescriptionCancelState = 'Waiting' | 'Queued' | 'Approved' | 'Denied' | 'Failed' | 'Unknown';
 
+export type ControlledWay = 'paper' | 'epcs';
+
 export type PharmacyRequestKind = 'renewal' | 'change';
 
 export type PharmacyResponseType = 'Approved' | 'ApprovedWithChanges' | 'Replace' | 'Denied';
@@ -106,6 +108,14 @@ export type PrescriptionInput = {
   is_attested?: boolean | null | undefined;
 };
 
+export type ControlledWrittenInput = {
+  written_in: ControlledWay;
+  /** The exception that allows paper where the state requires electronic prescriptions. */
+  exception?: string | null | undefined;
+  /** When the state's prescription monitoring program was checked. */
+  pdmp_time?: Date | null | undefined;
+};
+
 export type AlertOverrideInput = {
   key: string;
   code: string;
@@ -159,6 +169,10 @@ export type FavouriteInput = {
   refills?: string | null | undefined;
   substitutions?: string | null | undefined;
   pharmacy_ncpdp_id?: string | null | undefined;
+  /** The diagnoses that it is for, as ICD-10-CM codes. */
+  diagnosis_codes?: Array<string> | null | undefined;
+  /** The order set that it is part of. */
+  set_name?: string | null | undefined;
 };
 
 export type PrescribedDiagnosis = {
@@ -208,7 +222,7 @@ export type PrescriptionStart<Rows = object> = {
   schedule?: string | null;
   is_controlled: boolean;
   pharmacies: Array<Answer<Rows, 'PrescriptionPharmacy', PrescriptionPharmacy>>;
-  /** Diagnoses of the chart note and the problem list that the drug treats; those of the note if its uses are unknown. */
+  /** Diagnoses of the chart note and the problem list, those that the drug treats first. */
   note_diagnoses: Array<Answer<Rows, 'PrescribedDiagnosis', PrescribedDiagnosis>>;
 };
 
@@ -237,6 +251,8 @@ export type PrescriptionPrescriber = {
   npi?: string | null;
   spi?: string | null;
   address: string;
+  /** Two letters. */
+  state: string;
   may_send: boolean;
   /** Why nothing can be sent in the prescriber's name; shown as Operation Denied. */
   problem?: string | null;
@@ -310,6 +326,12 @@ export type Prescription<Rows = object> = {
   request_id?: string | null;
   prior_authorization: string;
   medication_record_id?: string | null;
+  /** Where a controlled substance was prescribed; null for any other drug. */
+  written_in?: ControlledWay | null;
+  paper_exception: string;
+  /** The state whose prescription monitoring program was checked, and when. */
+  pdmp_state: string;
+  pdmp_time?: Date | string | null;
   alerts: Array<Answer<Rows, 'PrescriptionAlert', PrescriptionAlert>>;
   created_time: Date | string;
   sent_time?: Date | string | null;
@@ -368,7 +390,7 @@ export type SentPrescription<Rows = object> = {
 export type BatchResult = {
   id: string;
   ok: boolean;
-  /** As in SentPrescription; `refused` if it can't be sent. */
+  /** As in SentPrescription; `saved` if it was prepared; `refused` if it can't be sent or prepared. */
   code: string;
   message: string;
 };
@@ -490,6 +512,8 @@ export type PrescriptionFavourite = {
   refills: string;
   substitutions: string;
   pharmacy_ncpdp_id: string;
+  diagnosis_codes: Array<string>;
+  set_name: string;
 };
 
 export type QueryResolvers<Rows = object> = {
@@ -547,6 +571,11 @@ export type MutationResolvers<Rows = object> = {
   }>;
   sendPrescriptions?: Field<Array<Answer<Rows, 'BatchResult', BatchResult>>, { ids: Array<string> }>;
   markPrescriptionPrinted?: Field<Answer<Rows, 'Prescription', Prescription<Rows>>, { id: string; version: number }>;
+  recordControlledPrescription?: Field<Answer<Rows, 'Prescription', Prescription<Rows>>, {
+    client_key: string;
+    input: PrescriptionInput;
+    written: ControlledWrittenInput;
+  }>;
   deletePrescription?: Field<Answer<Rows, 'Prescription', Prescription<Rows>>, { id: string; version: number }>;
   cancelPrescription?: Field<Answer<Rows, 'SentPrescription', SentPrescription<Rows>>, {
     id: string;
@@ -570,6 +599,11 @@ export type MutationResolvers<Rows = object> = {
   savePrescriptionFavourite?: Field<Answer<Rows, 'PrescriptionFavourite', PrescriptionFavourite>, {
     client_key: string;
     input: FavouriteInput;
+  }>;
+  prepareFavourites?: Field<Array<Answer<Rows, 'BatchResult', BatchResult>>, {
+    client_key: string;
+    patient_id: string;
+    ids: Array<string>;
   }>;
   deletePrescriptionFavourite?: Field<boolean, { id: string }>;
 };

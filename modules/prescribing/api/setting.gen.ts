@@ -1,6 +1,28 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
+export type PrescriberLicenseInput = {
+  user_id: string;
+  /** `state` or `dea`. */
+  kind: string;
+  /** Two letters. */
+  state: string;
+  number: string;
+  expiry_date?: string | null | undefined;
+};
+
+export type PrescriberLicense = {
+  id: string;
+  user_id: string;
+  prescriber_name: string;
+  /** `state` or `dea`. */
+  kind: string;
+  state: string;
+  number: string;
+  expiry_date?: string | null;
+  version: number;
+};
+
 export type EPrescribingStatus = {
   /** Electronic prescribing flag: T if the caller's identity is verified and they are registered at their current practice. */
   flag: string;
@@ -79,6 +101,7 @@ export type QueryResolvers<Rows = object> = {
     skip: number | null;
     take: number | null;
   }>;
+  prescriber_licenses?: Field<Array<Answer<Rows, 'PrescriberLicense', PrescriberLicense>>>;
 };
 
 export type MutationResolvers<Rows = object> = {
@@ -92,6 +115,15 @@ export type MutationResolvers<Rows = object> = {
     user_id: string;
     practice_id: string;
   }>;
+  create_prescriber_license?: Field<Answer<Rows, 'PrescriberLicense', PrescriberLicense>, {
+    input: PrescriberLicenseInput;
+  }>;
+  update_prescriber_license?: Field<Answer<Rows, 'PrescriberLicense', PrescriberLicense>, {
+    id: string;
+    version: number;
+    input: PrescriberLicenseInput;
+  }>;
+  delete_prescriber_license?: Field<Answer<Rows, 'PrescriberLicense', PrescriberLicense>, { id: string }>;
 };
 
 export type Resolvers<Rows = object> = {
@@ -100,6 +132,7 @@ export type Resolvers<Rows = object> = {
 } & RowResolvers<
   Rows,
   {
+    PrescriberLicense: PrescriberLicense;
     EPrescribingStatus: EPrescribingStatus;
     IdentityProofPage: IdentityProofPage;
     EPrescriber: EPrescriber;

@@ -1,7 +1,6 @@
 import { controlledIn, isNearControlled, mentionsGhb, misspelledIn } from '#drugs/rules';
 import type { PrescriptionFields, PrescriptionKind } from './prescription-fields.ts';
 import { COMPOUND_PLACEHOLDER, SUPPLY_PLACEHOLDER } from './starting-fields.ts';
-import { oneLine } from './typed-text.ts';
 
 /** Specification 3 §5.3, §5.6. */
 export const CONTROLLED_NOT_ALLOWED = 'You are not allowed to prescribe controlled substance.';
@@ -9,17 +8,6 @@ export const GHB_NOTE = 'Gamma-hydroxybutyric acid (GHB) requires a note on the 
 export const CONFIRM_NOT_CONTROLLED =
   'This name is similar to a controlled substance. Confirm that it is not controlled.';
 export const FREE_TEXT_CONTROLLED = 'This is a controlled substance. It can’t be prescribed here.';
-
-/** Where a controlled substance is prescribed instead. */
-export const waysElsewhere = [
-  { value: 'epcs', label: 'In my own EPCS system' },
-  { value: 'paper', label: 'On paper' },
-] as const;
-
-/** Returns the directions of the medication list for a controlled substance that was prescribed elsewhere. */
-export function listedElsewhere(sig: string, way: string): string {
-  return `${oneLine(sig, 400)} (prescribed ${way === 'paper' ? 'on paper' : 'in an EPCS system'})`;
-}
 
 /**
  * Returns whether free text names a controlled substance by any of its names, including abbreviations and misspellings.

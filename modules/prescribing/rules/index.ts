@@ -30,12 +30,12 @@ export {
   GHB_NOTE,
   isControlled,
   isGhb,
-  listedElsewhere,
   namesControlled,
   placeholderProblem,
   resemblesControlled,
-  waysElsewhere,
 } from './controlled.ts';
+export { electronicOnly, paperExceptions, pdmpSite } from './controlled-by-state.ts';
+export { elsewhereProblem, type WayElsewhere, waysElsewhere } from './controlled-elsewhere.ts';
 export { NOTE_CANCELS, noteCancels } from './notes-guard.ts';
 export {
   GROWN_AFTER,
@@ -104,6 +104,8 @@ export {
 } from './prescription-status.ts';
 export { type ConditionFacts, type KnownProblem, type KnownValue, patientConditions } from './patient-conditions.ts';
 export { diagnosesTreated } from './treated-diagnoses.ts';
+export { isDeaNumber, type License, licenseForm, licenseKinds, licenseOn, licenseStates } from './licenses.ts';
+export { favouritesFor, groupFavourites } from './group-favourites.ts';
 export { paperWording } from './paper-wording.ts';
 export { isRenewalDue, supplyEnds } from './refills-due.ts';
 export {

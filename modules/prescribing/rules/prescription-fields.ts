@@ -120,6 +120,9 @@ export const favouriteForm = z.extend(
   {
     name: line(120).check(z.minLength(1, 'A name is required')),
     drug_description: line(105).check(z.minLength(1, 'A drug is required')),
+    // The diagnoses that it is for, and the order set that it is part of.
+    diagnosis_codes: z._default(z.array(line(10)).check(z.maxLength(2, 'At most 2 diagnoses')), () => []),
+    set_name: z._default(line(80), ''),
   },
 );
 

@@ -18,6 +18,7 @@ const facts = (more: Partial<StatusFacts>): StatusFacts => ({
   state: 'Confirmed',
   cancel_state: null,
   fill_state: null,
+  written_in: null,
   ...more,
 });
 

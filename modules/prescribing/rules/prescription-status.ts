@@ -1,3 +1,4 @@
+import type { WayElsewhere } from './controlled-elsewhere.ts';
 import type { CancelState, FillState, PrescriptionState, ResponseState } from './prescription-states.ts';
 
 /** The facts that determine the status of a prescription: only what the network and the pharmacy have acknowledged. */
@@ -5,6 +6,8 @@ export interface StatusFacts {
   state: PrescriptionState;
   cancel_state: CancelState | null;
   fill_state: FillState | null;
+  /** Where a controlled substance was prescribed; null for any other drug. */
+  written_in: WayElsewhere | null;
 }
 
 /** Status labels of a prescription, the same on every screen and printout. */
@@ -21,6 +24,7 @@ export const statusWords = {
   failed: 'Failed',
   unknown: 'No answer',
   printed: 'On paper',
+  elsewhere: 'In EPCS system',
 } as const;
 
 export type PrescriptionStatus = keyof typeof statusWords;
@@ -47,7 +51,13 @@ const OF_FILL: Readonly<Record<FillState, PrescriptionStatus>> = {
  * Returns the status of a prescription. A cancellation counts once the pharmacy has approved it; the dispensing report
  * stays visible next to it.
  */
-export function statusOf({ state, cancel_state: cancel, fill_state: fill }: StatusFacts): PrescriptionStatus {
+export function statusOf({
+  state,
+  cancel_state: cancel,
+  fill_state: fill,
+  written_in: way,
+}: StatusFacts): PrescriptionStatus {
+  if (way === 'epcs') return 'elsewhere';
   if (cancel === 'Approved') return 'canceled';
   if (fill !== null && state !== 'Withdrawn' && state !== 'Failed') return OF_FILL[fill];
   return OF_STATE[state];

@@ -1,6 +1,16 @@
+import { sql } from 'kysely';
+import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
 import { epxRoutes } from './epx/epx-routes.ts';
-import { networkJobs, networkRoutes, networkRules, networkSchedules, receiveWith, setting } from './network/index.ts';
+import {
+  exchanges,
+  networkJobs,
+  networkRoutes,
+  networkRules,
+  networkSchedules,
+  receiveWith,
+  setting,
+} from './network/index.ts';
 import { prescriptionPaper } from './paper/prescription-paper.ts';
 import { prescriptionMutations, prescriptionQueries } from './resolvers.ts';
 import { fields } from './rows.ts';
@@ -48,6 +58,7 @@ export const prescribing: Module = {
     },
     ...networkRules,
   ],
+  exchanges,
   services: [
     {
       id: 'prescribing.network',
@@ -55,6 +66,16 @@ export const prescribing: Module = {
       missing: 'The prescription network is not set up: prescriptions can be printed, but not sent.',
       setup: 'Set ERX_URL, ERX_ACCOUNT, ERX_PASSWORD and ERX_CALLBACK_PASSWORD on the server and restart Salus.',
       isSetUp: ({ config }) => config.network !== null,
+    },
+  ],
+  keptRecords: [
+    {
+      isFound: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`prescribing.prescription where clinic_id = ${clinicId} and patient_id = ${patientId} and sent_time is not null`,
+        ),
+      words: 'A prescription was sent',
     },
   ],
   resolvers: { setting, prescription: { Query: prescriptionQueries, Mutation: prescriptionMutations, ...fields } },

@@ -286,7 +286,8 @@ test('a renewal is matched by its number, becomes a task, and is approved with c
   const row = await waiting('renewal', request.header.messageId);
   expect(row).toMatchObject({ prescription_id: original.id, patient_id: patientId, requested_refills: 2 });
   const [work] = await prescribingTasks.read(db(), clinic.clinicId, { request_id: row.id });
-  expect(work!.task).toMatchObject({ ownerUserId: clinic.doctor.actor.userId, path: '/prescribing/renewals' });
+  const path = `/prescribing/renewals?request=${row.id}`;
+  expect(work!.task).toMatchObject({ ownerUserId: clinic.doctor.actor.userId, path });
   const answer = {
     response: 'ApprovedWithChanges' as const,
     order_number: '',

@@ -10,11 +10,13 @@ import { holdersOf, readMembers } from '#practice/server';
 import type { MutationResolvers, QueryResolvers } from '../api/prescription.gen.ts';
 import { isRenewalDue, isWithPharmacy, supplyEnds } from '../rules/index.ts';
 import { deleteFavourite, readFavourites, saveFavourite } from './favourites/favourites.ts';
+import { prepareFavourites } from './favourites/prepare-favourites.ts';
 import { membersWithNpi, readParties } from './parties/read-parties.ts';
 import { beginPrescription } from './prescriptions/begin-prescription.ts';
 import { cancelPrescription } from './prescriptions/cancel-prescription.ts';
 import { checkShape, overridesOf, wishOfInput } from './prescriptions/check-input.ts';
 import { deletePrescription, markPrinted } from './prescriptions/leave-unsent.ts';
+import { recordElsewhere } from './prescriptions/record-elsewhere.ts';
 import { onceOf, savePrescription } from './prescriptions/save-prescription.ts';
 import { sendBatch } from './prescriptions/send-batch.ts';
 import { type SendResult, sendPrescription } from './prescriptions/send-prescription.ts';
@@ -159,6 +161,11 @@ export const prescriptionMutations: MutationResolvers<Rows> = {
     shownAnswer(ctx, await sendPrescription(ctx, wishOfInput(input), onceOf(once), overridesOf(overrides))),
   sendPrescriptions: (_parent, { ids }, ctx) => sendBatch(ctx, [...new Set(ids)]),
   markPrescriptionPrinted: async (_parent, { id, version }, ctx) => shown(ctx, await markPrinted(ctx, id, version)),
+  recordControlledPrescription: async (_parent, { client_key: key, input, written }, ctx) => {
+    const { written_in, exception, pdmp_time } = written;
+    const elsewhere = { written_in, exception: exception ?? '', pdmp_time: pdmp_time ?? null };
+    return shown(ctx, await recordElsewhere(ctx, wishOfInput(input), key.slice(0, 200), elsewhere));
+  },
   deletePrescription: async (_parent, { id, version }, ctx) => {
     const row = await deletePrescription(ctx, id, version);
     return isDomainError(row) ? row : { ...row, alerts: [] };
@@ -180,6 +187,8 @@ export const prescriptionMutations: MutationResolvers<Rows> = {
     return isDomainError(row) ? row : shownRequest(ctx, row);
   },
   savePrescriptionFavourite: (_parent, { client_key: key, input }, ctx) => saveFavourite(ctx, key, input),
+  prepareFavourites: (_parent, { client_key: key, patient_id: patientId, ids }, ctx) =>
+    prepareFavourites(ctx, key.slice(0, 100), patientId, [...new Set(ids)]),
   deletePrescriptionFavourite: (_parent, { id }, ctx) => deleteFavourite(ctx, id),
 };
 

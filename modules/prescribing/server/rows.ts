@@ -94,6 +94,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
     first_name: ({ firstName }) => firstName,
     last_name: ({ lastName }) => lastName,
     address: ({ address }) => addressLine(address),
+    state: ({ address }) => address?.state ?? '',
     may_send: (_prescriber, _args, { actor }) => actor.rules.has('prescribing.send'),
   },
   PrescriptionStart: {

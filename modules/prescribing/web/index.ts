@@ -42,6 +42,7 @@ const work = [
 /** Prescriptions: writing, sending to pharmacies, renewals, changes and cancellations. */
 export const prescribing: WebModule = {
   name: 'prescribing',
+  loggedAs: { prescriber_license: 'Prescriber license' },
   routes: [
     ...registrationPages.routes,
     ...settings.flatMap(({ routes }) => routes),

@@ -24,6 +24,7 @@ export const STATUS_TONES: Readonly<Record<PrescriptionStatus, Tone>> = {
   failed: 'danger',
   unknown: 'warning',
   printed: 'accent',
+  elsewhere: 'accent',
 };
 
 /** Tones of the cancellation states. */

@@ -5,6 +5,16 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PrescriberLicenseInput = {
+  user_id: string;
+  /** `state` or `dea`. */
+  kind: string;
+  /** Two letters. */
+  state: string;
+  number: string;
+  expiry_date?: string | null | undefined;
+};
+
 export type EPrescribingStatusFieldsFragment = { flag: string, IDmeFlag: string, errorMessage: string | null, name: string, NPI: string | null, ProviderPracticeLocationSPI: string | null, practice_name: string | null, address: string | null, phone: string | null, proven_time: string | null, assurance: string | null, has_network: boolean, has_identity_provider: boolean };
 
 export type EPrescriberFieldsFragment = { user_id: string, practice_id: string, practice_name: string, name: string, npi: string | null, is_proven: boolean, spi: string | null, service_level: string | null, registered_time: string | null, ended_time: string | null, is_outdated: boolean, missing: Array<string> };
@@ -58,6 +68,36 @@ export type EndPrescriberRegistrationMutationVariables = Exact<{
 
 export type EndPrescriberRegistrationMutation = { end_prescriber_registration: Array<{ user_id: string, practice_id: string, practice_name: string, name: string, npi: string | null, is_proven: boolean, spi: string | null, service_level: string | null, registered_time: string | null, ended_time: string | null, is_outdated: boolean, missing: Array<string> }> };
 
+export type PrescriberLicenseFieldsFragment = { id: string, user_id: string, prescriber_name: string, kind: string, state: string, number: string, expiry_date: string | null, version: number };
+
+export type PrescriberLicensesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrescriberLicensesQuery = { prescriber_licenses: Array<{ id: string, user_id: string, prescriber_name: string, kind: string, state: string, number: string, expiry_date: string | null, version: number }> };
+
+export type CreatePrescriberLicenseMutationVariables = Exact<{
+  input: PrescriberLicenseInput;
+}>;
+
+
+export type CreatePrescriberLicenseMutation = { create_prescriber_license: { id: string, user_id: string, prescriber_name: string, kind: string, state: string, number: string, expiry_date: string | null, version: number } };
+
+export type UpdatePrescriberLicenseMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: PrescriberLicenseInput;
+}>;
+
+
+export type UpdatePrescriberLicenseMutation = { update_prescriber_license: { id: string, user_id: string, prescriber_name: string, kind: string, state: string, number: string, expiry_date: string | null, version: number } };
+
+export type DeletePrescriberLicenseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePrescriberLicenseMutation = { delete_prescriber_license: { id: string, user_id: string, prescriber_name: string, kind: string, state: string, number: string, expiry_date: string | null, version: number } };
+
 
 export const EPrescribingStatusDocument: ApiDocument<EPrescribingStatusQuery, EPrescribingStatusQueryVariables> = {
   service: 'setting',
@@ -99,4 +139,28 @@ export const EndPrescriberRegistrationDocument: ApiDocument<EndPrescriberRegistr
   service: 'setting',
   name: 'EndPrescriberRegistration',
   query: "mutation EndPrescriberRegistration($user_id: ID!, $practice_id: ID!) {\n  end_prescriber_registration(user_id: $user_id, practice_id: $practice_id) {\n    ...EPrescriberFields\n  }\n}\nfragment EPrescriberFields on EPrescriber {\n  user_id\n  practice_id\n  practice_name\n  name\n  npi\n  is_proven\n  spi\n  service_level\n  registered_time\n  ended_time\n  is_outdated\n  missing\n}",
+};
+
+export const PrescriberLicensesDocument: ApiDocument<PrescriberLicensesQuery, PrescriberLicensesQueryVariables> = {
+  service: 'setting',
+  name: 'PrescriberLicenses',
+  query: "query PrescriberLicenses {\n  prescriber_licenses {\n    ...PrescriberLicenseFields\n  }\n}\nfragment PrescriberLicenseFields on PrescriberLicense {\n  id\n  user_id\n  prescriber_name\n  kind\n  state\n  number\n  expiry_date\n  version\n}",
+};
+
+export const CreatePrescriberLicenseDocument: ApiDocument<CreatePrescriberLicenseMutation, CreatePrescriberLicenseMutationVariables> = {
+  service: 'setting',
+  name: 'CreatePrescriberLicense',
+  query: "mutation CreatePrescriberLicense($input: PrescriberLicenseInput!) {\n  create_prescriber_license(input: $input) {\n    ...PrescriberLicenseFields\n  }\n}\nfragment PrescriberLicenseFields on PrescriberLicense {\n  id\n  user_id\n  prescriber_name\n  kind\n  state\n  number\n  expiry_date\n  version\n}",
+};
+
+export const UpdatePrescriberLicenseDocument: ApiDocument<UpdatePrescriberLicenseMutation, UpdatePrescriberLicenseMutationVariables> = {
+  service: 'setting',
+  name: 'UpdatePrescriberLicense',
+  query: "mutation UpdatePrescriberLicense($id: ID!, $version: Int!, $input: PrescriberLicenseInput!) {\n  update_prescriber_license(id: $id, version: $version, input: $input) {\n    ...PrescriberLicenseFields\n  }\n}\nfragment PrescriberLicenseFields on PrescriberLicense {\n  id\n  user_id\n  prescriber_name\n  kind\n  state\n  number\n  expiry_date\n  version\n}",
+};
+
+export const DeletePrescriberLicenseDocument: ApiDocument<DeletePrescriberLicenseMutation, DeletePrescriberLicenseMutationVariables> = {
+  service: 'setting',
+  name: 'DeletePrescriberLicense',
+  query: "mutation DeletePrescriberLicense($id: ID!) {\n  delete_prescriber_license(id: $id) {\n    ...PrescriberLicenseFields\n  }\n}\nfragment PrescriberLicenseFields on PrescriberLicense {\n  id\n  user_id\n  prescriber_name\n  kind\n  state\n  number\n  expiry_date\n  version\n}",
 };

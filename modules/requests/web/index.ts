@@ -13,6 +13,7 @@ export const requests: WebModule = {
       column: 'side',
       order: 30,
       rule: 'requests.view',
+      also: 'requests.handle',
       card: () => import('./requests-card.tsx').then(({ RequestsCard }) => RequestsCard),
     },
   ],

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';

@@ -110,6 +110,13 @@ export type TimeOff = {
   version: number;
 };
 
+export type HolidayChoice = {
+  /** Ids of `FEDERAL_HOLIDAYS`. */
+  holidays: Array<string>;
+  /** 0 if nothing was chosen yet. */
+  version: number;
+};
+
 export type TimeOffInput = {
   calendar_id?: string | null | undefined;
   first_day: string;
@@ -164,6 +171,8 @@ export type MovedOccurrence = {
 export type BusyTime = {
   id: string;
   calendar_id: string;
+  /** An external calendar, or online-booking for the held time of an online request. */
+  source: string;
   start: Date | string;
   end: Date | string;
 };
@@ -403,6 +412,7 @@ export type QueryResolvers<Rows = object> = {
     to: string;
   }>;
   clinic_holidays?: Field<Array<Answer<Rows, 'TimeOff', TimeOff>>, { from: string }>;
+  federal_holidays?: Field<Answer<Rows, 'HolidayChoice', HolidayChoice>>;
   nextAvaibaleTime?: Field<Answer<Rows, 'NextAvaibaleTimeResult', NextAvaibaleTimeResult<Rows>>, {
     input: NextAvaibaleTimeInput;
   }>;
@@ -463,6 +473,10 @@ export type MutationResolvers<Rows = object> = {
   time_off_create?: Field<Answer<Rows, 'TimeOff', TimeOff>, { input: TimeOffInput }>;
   time_off_update?: Field<Answer<Rows, 'TimeOff', TimeOff>, { id: string; version: number; input: TimeOffInput }>;
   time_off_delete?: Field<boolean, { id: string; version: number }>;
+  federal_holidays_choose?: Field<Answer<Rows, 'HolidayChoice', HolidayChoice>, {
+    version: number;
+    holidays: Array<string>;
+  }>;
   answer_appointment?: Field<Answer<Rows, 'LinkedAppointment', LinkedAppointment>, { token: string; answer: string }>;
 };
 
@@ -483,6 +497,7 @@ export type Resolvers<Rows = object> = {
     CalendarHours: CalendarHours<Rows>;
     WeekSpan: WeekSpan;
     TimeOff: TimeOff;
+    HolidayChoice: HolidayChoice;
     NextAvaibaleTimeResult: NextAvaibaleTimeResult<Rows>;
     AvailableTime: AvailableTime;
     BusyTime: BusyTime;

@@ -26,6 +26,7 @@ export {
   type RuleDay,
   type Weekday,
 } from './recurrence-rule.ts';
+export { busyWords, ONLINE_BOOKING } from './busy-words.ts';
 export { closedDuring, closedTimes, type ClosedReason, type HoursAndDaysOff } from './closed-time.ts';
 export { isWithinReach } from './within-reach.ts';
 export {
@@ -70,3 +71,4 @@ export {
   type CategoryFields,
   type TimeOffFields,
 } from './settings.ts';
+export { FEDERAL_HOLIDAYS, holidaysBetween, isFederalHoliday, type ObservedHoliday } from './federal-holidays.ts';

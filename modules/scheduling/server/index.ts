@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
 import {
   onEventsChanged,
@@ -7,6 +9,8 @@ import {
 } from './events/patient-activity.ts';
 import { appointmentsSection } from './events/appointments-section.ts';
 import { onOpeningHours } from './setup/record-added-time.ts';
+import { appointmentImporter } from './events/appointment-importer.ts';
+import { extendHolidays } from './setup/choose-holidays.ts';
 import { firstSteps } from './setup/first-steps.ts';
 import { futureAppointments } from './events/future-appointments.ts';
 import { extendReminders, onClinicChanged, onPatientChanged, refreshReminders } from './reminders/remind.ts';
@@ -26,6 +30,7 @@ export { readCalendarHours } from './setup/calendar-hours.ts';
 export { readBusyTimes, replaceWeek } from './setup/hours.sql.ts';
 export { readCalendarOwners } from './events/future-appointments.sql.ts';
 export { expiredLink, unknownLink } from './patient-link/expired-link.ts';
+export { appointmentUrl } from './reminders/appointment-token.ts';
 export { asPatient } from './patient-link/linked-appointment.ts';
 export { addCalendar } from './setup/add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './setup/add-event-category.ts';
@@ -124,13 +129,28 @@ export const scheduling: Module = {
     'scheduling.turn-visits': turnNextVisitsIntoLast,
     'scheduling.extend-reminders': extendReminders,
     'scheduling.refresh-reminders': refreshReminders,
+    'scheduling.extend-holidays': extendHolidays,
   },
   schedules: [
     { job: 'scheduling.turn-visits', cron: '*/10 * * * *' },
     { job: 'scheduling.extend-reminders', cron: '23 2 * * *' },
+    { job: 'scheduling.extend-holidays', cron: '41 2 1 * *' },
   ],
   reassignments: [futureAppointments],
   openWork: [appointmentsToCome],
   recordSections: [appointmentsSection],
   firstSteps,
+  recordImporters: [appointmentImporter],
+  rehearsalSteps: [
+    {
+      id: 'scheduling.booked',
+      order: 10,
+      isDone: (db, clinicId, patientId) =>
+        hasRows(
+          db,
+          sql`scheduling.event where clinic_id = ${clinicId} and patient_id = ${patientId} and deleted_time is null
+            and status <> 'canceled'`,
+        ),
+    },
+  ],
 };

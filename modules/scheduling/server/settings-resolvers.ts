@@ -9,6 +9,7 @@ import { calendarHours, readCalendarHours } from './setup/calendar-hours.ts';
 import { readWholeCategories } from './setup/categories.sql.ts';
 import { readHolidays } from './setup/hours.sql.ts';
 import { readResources } from './setup/resources.sql.ts';
+import { chooseHolidays, readHolidayChoice } from './setup/choose-holidays.ts';
 import { deleteCategory, saveCategory } from './setup/save-category.ts';
 import { deleteTimeOff, saveTimeOff, saveWeek } from './setup/save-hours.ts';
 import { changeResource, createResource } from './setup/save-resource.ts';
@@ -20,6 +21,7 @@ export const setupQueries: QueryResolvers<Rows> = {
     readResources(db(ctx), ctx.actor.clinicId, with_inactive ?? false),
   calendar_hours: (_parent, { calendar_ids, from, to }, ctx) => calendarHours(ctx, calendar_ids, { from, to }),
   clinic_holidays: (_parent, { from }, ctx) => readHolidays(db(ctx), ctx.actor.clinicId, from),
+  federal_holidays: (_parent, _args, ctx) => readHolidayChoice(db(ctx), ctx.actor.clinicId),
   nextAvaibaleTime: async (_parent, { input }, ctx) => {
     const available_times = await nextAvailableTimes(ctx, input);
     return isDomainError(available_times) ? available_times : { available_times };
@@ -45,4 +47,5 @@ export const setupMutations: MutationResolvers<Rows> = {
   time_off_create: (_parent, { input }, ctx) => saveTimeOff(ctx, null, input),
   time_off_update: (_parent, { id, version, input }, ctx) => saveTimeOff(ctx, { id, version }, input),
   time_off_delete: (_parent, { id, version }, ctx) => deleteTimeOff(ctx, id, version),
+  federal_holidays_choose: (_parent, { version, holidays }, ctx) => chooseHolidays(ctx, version, holidays),
 };

@@ -218,7 +218,7 @@ export type BusyTimesQueryVariables = Exact<{
 }>;
 
 
-export type BusyTimesQuery = { busyTimes: Array<{ id: string, calendar_id: string, start: string, end: string }> };
+export type BusyTimesQuery = { busyTimes: Array<{ id: string, calendar_id: string, source: string, start: string, end: string }> };
 
 export type NotificationFragment = { notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null };
 
@@ -359,6 +359,19 @@ export type AnswerAppointmentMutationVariables = Exact<{
 
 export type AnswerAppointmentMutation = { answer_appointment: { language: string | null, start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
 
+export type FederalHolidaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FederalHolidaysQuery = { federal_holidays: { holidays: Array<string>, version: number } };
+
+export type ChooseFederalHolidaysMutationVariables = Exact<{
+  version: number;
+  holidays: Array<string> | string;
+}>;
+
+
+export type ChooseFederalHolidaysMutation = { federal_holidays_choose: { holidays: Array<string>, version: number } };
+
 
 export const CalendarEventsDocument: ApiDocument<CalendarEventsQuery, CalendarEventsQueryVariables> = {
   service: 'calendar',
@@ -411,7 +424,7 @@ export const DeleteEventDocument: ApiDocument<DeleteEventMutation, DeleteEventMu
 export const BusyTimesDocument: ApiDocument<BusyTimesQuery, BusyTimesQueryVariables> = {
   service: 'calendar',
   name: 'BusyTimes',
-  query: "query BusyTimes($input: SchedulerUserEventsInput!) {\n  busyTimes(input: $input) {\n    id\n    calendar_id\n    start\n    end\n  }\n}",
+  query: "query BusyTimes($input: SchedulerUserEventsInput!) {\n  busyTimes(input: $input) {\n    id\n    calendar_id\n    source\n    start\n    end\n  }\n}",
 };
 
 export const EventCategoriesDocument: ApiDocument<EventCategoriesQuery, EventCategoriesQueryVariables> = {
@@ -514,4 +527,16 @@ export const AnswerAppointmentDocument: ApiDocument<AnswerAppointmentMutation, A
   service: 'calendar',
   name: 'AnswerAppointment',
   query: "mutation AnswerAppointment($token: String!, $answer: String!) {\n  answer_appointment(token: $token, answer: $answer) {\n    language\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
+};
+
+export const FederalHolidaysDocument: ApiDocument<FederalHolidaysQuery, FederalHolidaysQueryVariables> = {
+  service: 'calendar',
+  name: 'FederalHolidays',
+  query: "query FederalHolidays {\n  federal_holidays {\n    holidays\n    version\n  }\n}",
+};
+
+export const ChooseFederalHolidaysDocument: ApiDocument<ChooseFederalHolidaysMutation, ChooseFederalHolidaysMutationVariables> = {
+  service: 'calendar',
+  name: 'ChooseFederalHolidays',
+  query: "mutation ChooseFederalHolidays($version: Int!, $holidays: [String!]!) {\n  federal_holidays_choose(version: $version, holidays: $holidays) {\n    holidays\n    version\n  }\n}",
 };

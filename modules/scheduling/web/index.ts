@@ -120,6 +120,14 @@ export const scheduling: WebModule = {
       card: () => import('./load-composed.tsx').then(({ loadDay }) => loadDay()),
       height: '26rem',
     },
+    {
+      id: 'unconfirmed',
+      title: 'Unconfirmed Appointments',
+      column: 'main',
+      order: 42,
+      rule: 'scheduling.edit',
+      card: () => import('./day/unconfirmed-card.tsx').then(({ UnconfirmedCard }) => UnconfirmedCard),
+    },
   ],
   notificationPaths: { calendar: () => '/scheduling/index' },
   patientTiles: [
@@ -162,6 +170,8 @@ export const loadNotificationsEditor = () =>
   import('./notifications/notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);
 
 /** The conflicts of a single event with alternative times: `<SingleConflict question onAnswer />`, for a dialog. */
+export const loadFindTime = () => import('./event/form/find-time.tsx').then((file) => ({ default: file.FindTime }));
+/** Loads the dialog for a conflict. */
 export const loadSingleConflict = () =>
   import('./event/conflict/single-conflict.tsx').then(({ SingleConflict }) => SingleConflict);
 

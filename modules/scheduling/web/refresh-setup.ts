@@ -7,6 +7,7 @@ const QUERIES = [
   'CalendarSetup',
   'CalendarHours',
   'ClinicHolidays',
+  'FederalHolidays',
   'NextAvailableTimes',
 ];
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { create } from 'zustand';
 import { useConflictQuestion } from './event/conflict/conflict-question.ts';
 import { useScopeQuestion } from './event/scope-question.ts';

@@ -79,6 +79,8 @@ export type StatisticsTable<Rows = object> = {
   now: Answer<Rows, 'StatisticsPeriod', StatisticsPeriod>;
   /** The comparison period; its rows have the keys of the rows of `now`. */
   prior?: Answer<Rows, 'StatisticsPeriod', StatisticsPeriod> | null;
+  /** The time that the data is of, if it was read from a replica; null for now. */
+  as_of?: Date | string | null;
 };
 
 export type StatisticsAction = {
@@ -98,6 +100,8 @@ export type StatisticsRows<Rows = object> = {
   total_title?: string | null;
   /** True if there are more rows than returned: then they are the first ones, and `total` only covers them. */
   is_cut: boolean;
+  /** As in `StatisticsTable`. */
+  as_of?: Date | string | null;
 };
 
 export type StatisticsViewInput = {

@@ -43,7 +43,7 @@ async function writeFile(
   if (column !== null) {
     const found = await readDrill(ctx, report, ask, { row, column }, 'export');
     if (isDomainError(found)) return found;
-    return { name: `${report}-${column}.csv`, text: reportCsv(found.drill.columns, found.rows) };
+    return { name: `${report}-${column}.csv`, text: reportCsv(found.drill.columns, found.rows) + asOfLine(found) };
   }
   const table = await readTable(ctx, report, { ...ask, compare: 'none' });
   if (isDomainError(table)) return table;
@@ -51,9 +51,13 @@ async function writeFile(
   const { columns } = table.offered;
   return {
     name: `${report}-${table.now.from}-${table.now.to}.csv`,
-    text: reportCsv(columns, table.now.rows, table.now.foot),
+    text: reportCsv(columns, table.now.rows, table.now.foot) + asOfLine(table),
   };
 }
+
+/** The last line of a file from a replica: the time that its data is of. */
+const asOfLine = ({ asOf }: { asOf: Date | null }): string =>
+  asOf === null ? '' : `Data as of ${asOf.toISOString()}\r\n`;
 
 /** Parses a request body; other shapes are rejected, so that no file has different content than requested. */
 export function readBody(body: unknown): ExportQuery | DomainError {

@@ -64,6 +64,7 @@ export const setting: Resolvers<Rows> = {
       return chart === undefined ? null : { ...chart, y: typeof chart.y === 'string' ? [chart.y] : [...chart.y] };
     },
     breakdown: ({ breakdown }) => breakdown || null,
+    as_of: ({ asOf }) => asOf,
   },
   StatisticsRows: {
     columns: ({ drill }) => drill.columns.map((column) => ({ ...column, offered: null })),
@@ -81,6 +82,7 @@ export const setting: Resolvers<Rows> = {
     total_kind: (found) => summedColumn(found)?.kind ?? 'number',
     total_title: (found) => summedColumn(found)?.title ?? null,
     is_cut: ({ isCut }) => isCut,
+    as_of: ({ asOf }) => asOf,
   },
   StatisticsView: { report: ({ report_id }) => report_id },
 };

@@ -3,6 +3,7 @@ import { IconDownload, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { DataAsOf } from '#kit/feedback/data-as-of.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -68,6 +69,7 @@ export function DrillDialog({ report, ask, opened, onClose }: DrillDialogProps) 
           {({ statisticsRows: found }) => (
             <>
               <DrillHead found={found} opened={opened} />
+              <DataAsOf time={found.as_of} />
               <DrillTable report={report} found={found} label={`${opened.title}: ${opened.name}`} onClose={onClose} />
               {can('statistics.export') && (
                 <div>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
-import { lazy } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { type ReportRow, type ReportTable, rowsOf } from './report-types.ts';

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { DataAsOf } from '#kit/feedback/data-as-of.tsx';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { selectRead } from '#kit/feedback/read.ts';
 import { formatDay } from '#kit/formats/day.ts';
@@ -59,6 +60,7 @@ function OneReport({ id, title, byMonth }: { id: string; title: string; byMonth:
             data-stale={read.isPlaceholderData || undefined}
             aria-busy={read.isPlaceholderData}
           >
+            <DataAsOf time={statisticsTable.as_of} />
             <ReportChart
               table={statisticsTable}
               measure={settings.measure}

@@ -46,7 +46,7 @@ export type StatisticsTableQueryVariables = Exact<{
 }>;
 
 
-export type StatisticsTableQuery = { statisticsTable: { breakdown: string | null, report: { id: string, title: string, definition: string, by_month: boolean, comparable: boolean, breakdowns: Array<{ id: string, title: string }> }, columns: Array<{ id: string, title: string, kind: string, definition: string | null, opens: boolean, foot_opens: boolean, better: string | null }>, filters: Array<{ id: string, title: string, options: Array<{ value: string, label: string }> }>, chart: { x: string, y: Array<string>, kind: string } | null, now: { from: string, to: string, rows: unknown, foot: unknown }, prior: { from: string, to: string, rows: unknown, foot: unknown } | null } };
+export type StatisticsTableQuery = { statisticsTable: { breakdown: string | null, as_of: string | null, report: { id: string, title: string, definition: string, by_month: boolean, comparable: boolean, breakdowns: Array<{ id: string, title: string }> }, columns: Array<{ id: string, title: string, kind: string, definition: string | null, opens: boolean, foot_opens: boolean, better: string | null }>, filters: Array<{ id: string, title: string, options: Array<{ value: string, label: string }> }>, chart: { x: string, y: Array<string>, kind: string } | null, now: { from: string, to: string, rows: unknown, foot: unknown }, prior: { from: string, to: string, rows: unknown, foot: unknown } | null } };
 
 export type StatisticsRowsQueryVariables = Exact<{
   report: string;
@@ -56,7 +56,7 @@ export type StatisticsRowsQueryVariables = Exact<{
 }>;
 
 
-export type StatisticsRowsQuery = { statisticsRows: { rows: unknown, total: number, total_kind: string, total_title: string | null, is_cut: boolean, columns: Array<{ id: string, title: string, kind: string, definition: string | null, opens: boolean, foot_opens: boolean, better: string | null }>, actions: Array<{ id: string, title: string, confirm: string | null }> } };
+export type StatisticsRowsQuery = { statisticsRows: { rows: unknown, total: number, total_kind: string, total_title: string | null, is_cut: boolean, as_of: string | null, columns: Array<{ id: string, title: string, kind: string, definition: string | null, opens: boolean, foot_opens: boolean, better: string | null }>, actions: Array<{ id: string, title: string, confirm: string | null }> } };
 
 export type StatisticsViewFieldsFragment = { id: string, report: string, title: string, query: string, is_mailed: boolean, version: number };
 
@@ -108,13 +108,13 @@ export const StatisticsReportsDocument: ApiDocument<StatisticsReportsQuery, Stat
 export const StatisticsTableDocument: ApiDocument<StatisticsTableQuery, StatisticsTableQueryVariables> = {
   service: 'setting',
   name: 'StatisticsTable',
-  query: "query StatisticsTable($report: String!, $ask: StatisticsAsk!) {\n  statisticsTable(report: $report, ask: $ask) {\n    report {\n      id\n      title\n      definition\n      by_month\n      comparable\n      breakdowns {\n        id\n        title\n      }\n    }\n    columns {\n      ...StatisticsColumnFields\n    }\n    filters {\n      id\n      title\n      options {\n        value\n        label\n      }\n    }\n    chart {\n      x\n      y\n      kind\n    }\n    breakdown\n    now {\n      from\n      to\n      rows\n      foot\n    }\n    prior {\n      from\n      to\n      rows\n      foot\n    }\n  }\n}\nfragment StatisticsColumnFields on StatisticsColumn {\n  id\n  title\n  kind\n  definition\n  opens\n  foot_opens\n  better\n}",
+  query: "query StatisticsTable($report: String!, $ask: StatisticsAsk!) {\n  statisticsTable(report: $report, ask: $ask) {\n    report {\n      id\n      title\n      definition\n      by_month\n      comparable\n      breakdowns {\n        id\n        title\n      }\n    }\n    columns {\n      ...StatisticsColumnFields\n    }\n    filters {\n      id\n      title\n      options {\n        value\n        label\n      }\n    }\n    chart {\n      x\n      y\n      kind\n    }\n    breakdown\n    now {\n      from\n      to\n      rows\n      foot\n    }\n    prior {\n      from\n      to\n      rows\n      foot\n    }\n    as_of\n  }\n}\nfragment StatisticsColumnFields on StatisticsColumn {\n  id\n  title\n  kind\n  definition\n  opens\n  foot_opens\n  better\n}",
 };
 
 export const StatisticsRowsDocument: ApiDocument<StatisticsRowsQuery, StatisticsRowsQueryVariables> = {
   service: 'setting',
   name: 'StatisticsRows',
-  query: "query StatisticsRows($report: String!, $ask: StatisticsAsk!, $row: String, $column: String!) {\n  statisticsRows(report: $report, ask: $ask, row: $row, column: $column) {\n    columns {\n      ...StatisticsColumnFields\n    }\n    rows\n    actions {\n      id\n      title\n      confirm\n    }\n    total\n    total_kind\n    total_title\n    is_cut\n  }\n}\nfragment StatisticsColumnFields on StatisticsColumn {\n  id\n  title\n  kind\n  definition\n  opens\n  foot_opens\n  better\n}",
+  query: "query StatisticsRows($report: String!, $ask: StatisticsAsk!, $row: String, $column: String!) {\n  statisticsRows(report: $report, ask: $ask, row: $row, column: $column) {\n    columns {\n      ...StatisticsColumnFields\n    }\n    rows\n    actions {\n      id\n      title\n      confirm\n    }\n    total\n    total_kind\n    total_title\n    is_cut\n    as_of\n  }\n}\nfragment StatisticsColumnFields on StatisticsColumn {\n  id\n  title\n  kind\n  definition\n  opens\n  foot_opens\n  better\n}",
 };
 
 export const StatisticsViewsDocument: ApiDocument<StatisticsViewsQuery, StatisticsViewsQueryVariables> = {

@@ -6,14 +6,27 @@ import {
   IconPhoneCall,
   IconNotes,
 } from '@tabler/icons-react';
+import { prepareQuery } from '#kit/api/use-api.ts';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
+import { FIRST_TASKS, LISTS, noFilter, taskSearch } from './list/task-lists.ts';
 import { openTaskWindow } from './open-task-window.ts';
+import { TasksDocument } from './task.operations.gen.ts';
 import { useTaskCount } from './use-task-count.ts';
 
 export { openTaskWindow, type TaskWindowInput } from './open-task-window.ts';
 
 const page = () => import('./tasks-page.tsx').then(({ TasksPage }) => TasksPage);
-const list = (path: string, title: string): WebRoute => ({ path, title, area: 'tasks', rule: 'tasks.view', page });
+const list = (path: string, title: string): WebRoute => ({
+  path,
+  title,
+  area: 'tasks',
+  rule: 'tasks.view',
+  page,
+  prepare: () => {
+    const input = taskSearch(LISTS[path]!.types, noFilter, false, FIRST_TASKS);
+    prepareQuery(TasksDocument, { input });
+  },
+});
 const side = { area: 'tasks', group: 'Tasks', rule: 'tasks.view' } as const;
 
 /** The tasks module: task lists, task windows and quick notes. */

@@ -6,31 +6,12 @@ import { Page } from '#kit/page/page.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { AddButton } from '#kit/rows/row-buttons.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { countedTypes } from '../rules/index.ts';
 import { Absence } from './absence.tsx';
 import { openTaskWindow } from './open-task-window.ts';
 import { QuickNotes } from './quick-notes.tsx';
-import { TaskFilters, noFilter, type TaskFilter } from './list/task-filters.tsx';
+import { TaskFilters } from './list/task-filters.tsx';
 import { TaskList } from './list/task-list.tsx';
-import type { TaskRowFragment } from './task.operations.gen.ts';
-
-type TaskType = TaskRowFragment['taskType'];
-
-const LISTS: Readonly<Record<string, { title: string; types: TaskType[]; empty: string }>> = {
-  // Everything that the badge counts; the other lists are parts of it.
-  '/tasks/ToDo': { title: 'Tasks', types: [...countedTypes], empty: 'No open tasks' },
-  '/tasks/FollowUp': { title: 'Follow-ups', types: ['FollowUp'], empty: 'No follow-ups' },
-  '/tasks/DocumentReview': {
-    title: 'Document review',
-    types: ['DocsForReview'],
-    empty: 'No documents to review',
-  },
-  '/tasks/OpenSOAPnote': {
-    title: 'Open notes',
-    types: ['OpenSOAPnote', 'NoteToCosign'],
-    empty: 'No open notes',
-  },
-};
+import { LISTS, noFilter, type TaskFilter } from './list/task-lists.ts';
 
 type Tab = 'open' | 'done' | 'notes';
 const TABS: readonly { value: Tab; label: string }[] = [

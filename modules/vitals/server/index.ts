@@ -4,7 +4,7 @@ import { vitalsSection } from './vitals-section.ts';
 
 export { clinicVitals } from './clinic-vitals.ts';
 export type { Definition } from './definitions.ts';
-export { insertRecords, readRecords, type VitalRow } from './records.sql.ts';
+export { insertRecords, readPatientsWithVitals, readRecords, type VitalRow } from './records.sql.ts';
 export { recordVitals, recordVitalsIn, type VitalMeasurements } from './record-vitals.ts';
 
 /** The vitals module: measurements of patients, defined by the clinic. */

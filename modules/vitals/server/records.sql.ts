@@ -46,6 +46,22 @@ export async function readRecordsById(db: Queryable, clinicId: string, ids: read
   return rows;
 }
 
+/** Returns which of these patients have values measured since an instant, without those entered in error. */
+export async function readPatientsWithVitals(
+  db: Queryable,
+  clinicId: string,
+  patientIds: readonly string[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await table
+    .select(db, { clinicId })
+    .where((eb) => eb('patient_id', '=', eb.fn.any(eb.val([...patientIds]))))
+    .where('collect_time', '>=', since)
+    .where('error_time', 'is', null)
+    .execute();
+  return new Set(rows.map(({ patient_id }) => patient_id));
+}
+
 /** Inserts values. */
 export async function insertRecords(db: Queryable, records: readonly Insertable<DB['vitals.record']>[]): Promise<void> {
   await db

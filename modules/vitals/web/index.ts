@@ -32,3 +32,6 @@ export const vitals: WebModule = {
  * A patient's latest vitals: `<VitalsCard patientId />`; `addTitle` and `historyTitle` are the titles of its dialogs.
  */
 export const loadVitalsCard = () => import('./vitals-card.tsx').then(({ VitalsCard }) => VitalsCard);
+
+/** The window that records a patient's vitals: `<AddVitals patientId title onClose />`. */
+export const loadAddVitals = () => import('./add-vitals.tsx').then(({ AddVitals }) => AddVitals);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconActivityHeartbeat, IconChartLine } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { timeAgo } from '#kit/formats/time-ago.ts';

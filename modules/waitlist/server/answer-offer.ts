@@ -1,7 +1,7 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { recordAccess, recordChange } from '#audit/server';
 import { notify } from '#notifications/server';
 import { patientName } from '#patients/rules';
+import { callLimiter } from '#platform/http/call-limiter.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
@@ -32,7 +32,7 @@ export interface OfferedTime {
 }
 
 // Normal use needs a few requests; this limits guessing, although it is infeasible anyway.
-const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
+const byNetwork = callLimiter('waitlist.offers', { points: 60, duration: 60 });
 
 const withdrawn = (db: Queryable, clinicId: string): Promise<DomainError> =>
   expiredLink(db, clinicId, 'withdrawn', 'This offer was withdrawn');

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { request } from '#kit/api/request.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { AreaNavigation } from '../side/area-navigation.tsx';
 import { GlobalSearch } from '../palette/global-search.tsx';
 import { ClinicLink } from './clinic-link.tsx';

@@ -1,5 +1,6 @@
 import { CloseButton, Skeleton, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy } from '../../../module/lazy.ts';
 import { FieldGroup } from '../field-group.tsx';
 import classes from './file-field.module.css';
 import type { FieldOf } from '../../use-api-form.ts';

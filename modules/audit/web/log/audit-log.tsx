@@ -104,7 +104,7 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
             seenTypes={seenTypes}
           />
         </Filters>
-        <LogNotices filter={filter} onChange={applyFilter} />
+        <LogNotices filter={filter} onChange={applyFilter} asOf={wanting === null ? log.asOf : null} />
         <DataTable
           key={JSON.stringify(shown.current)}
           label="Audit log"

@@ -12,6 +12,8 @@ import { type LogFilter, whereOf } from './log-filter.ts';
 export interface ShownLog extends Rows<LogEntry> {
   /** The loaded entries are shown, but the next ones could not be read. */
   cutOff: boolean;
+  /** The time of the oldest page, if it was read from a replica. */
+  asOf: string | null;
   /** Reloads the list from its beginning. */
   refresh: () => void;
   refreshing: boolean;
@@ -58,6 +60,7 @@ export function useAuditLog(filter: LogFilter, enabled: boolean): ShownLog {
     loadingMore: query.isFetchingNextPage,
     stale: query.isPlaceholderData,
     cutOff,
+    asOf: data?.pages.map(({ audit_log_search: page }) => page.as_of).find((time) => time != null) ?? null,
     paused:
       pausedAt === null ? null : { through: through(data), until: pausedAt, goOn: () => void query.fetchNextPage() },
     refreshing: query.isRefetching && !query.isPlaceholderData,

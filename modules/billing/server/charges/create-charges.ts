@@ -76,7 +76,8 @@ export async function createCharges(
   }
 }
 
-async function insertCharge(
+/** Inserts a draft; the caller has locked the account. Returns its id. */
+export async function insertCharge(
   tx: Tx,
   ctx: RequestContext,
   input: ChargeInput,

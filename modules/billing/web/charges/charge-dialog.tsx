@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Pill.layer.css';
 import { Button, Pill, SimpleGrid } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { loadCodePicker, loadModifierField } from '#codes/web';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';

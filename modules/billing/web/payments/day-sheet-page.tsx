@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
@@ -12,6 +12,8 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { ValueTable } from '#kit/page/value-table.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
+import { isDay } from '#values/day.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { FilterBar } from '#kit/filters/filter-bar.tsx';
 import { RowList } from '#kit/rows/row-list.tsx';
@@ -40,12 +42,11 @@ export function DaySheetPage() {
         )}
       </PageHeader>
       <FilterBar>
-        <TextInput
-          type="date"
+        <DateInput
           label="Day"
-          value={day}
-          max={today()}
-          onChange={(event) => event.currentTarget.value !== '' && setDay(event.currentTarget.value)}
+          defaultValue={day}
+          latest={today()}
+          onChange={(typed) => isDay(typed) && setDay(typed)}
         />
       </FilterBar>
       <ReadState read={read} label="Day sheet" rows={4}>

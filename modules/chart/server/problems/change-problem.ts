@@ -23,34 +23,41 @@ export interface NewProblem {
  * Adds a problem to a patient's list. PROBLEM_EXISTS if the same one is on it, active or resolved. If it was created
  * from a diagnosis of an unsigned visit, that is linked to it. A repeated call returns the existing problem.
  */
-export async function createProblem(ctx: RequestContext, problem: NewProblem): Promise<Problem | DomainError> {
-  const { actor, now, app } = ctx;
+export function createProblem(ctx: RequestContext, problem: NewProblem): Promise<Problem | DomainError> {
+  return ctx.app.database.transaction((tx) => createProblemIn(tx, ctx, problem));
+}
+
+/** Same, in the caller's transaction. */
+export async function createProblemIn(
+  tx: Tx,
+  ctx: RequestContext,
+  problem: NewProblem,
+): Promise<Problem | DomainError> {
+  const { actor, now } = ctx;
   const fields = checkFields(ctx, problem.input);
   if (isDomainError(fields)) return fields;
   const id = problem.id ?? newId();
-  return app.database.transaction(async (tx) => {
-    const [patient] = await readPatients(tx, actor.clinicId, [problem.patient_id], { columns: ['id'], locked: true });
-    if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
-    // Of two concurrent additions of the same problem, the second waits here and then gets the error.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.problem/${patient.id}`}, 0))`.execute(tx);
-    const standing = await problems.lock(tx, actor, id);
-    if (standing !== null) return standing.patient_id === patient.id ? standing : noProblem();
-    const same = await findSameProblem(tx, actor, patient.id, fields, null);
-    if (same !== null) return problemExists(same);
-    const row = await problems.insert(tx, actor, {
-      ...fields,
-      id,
-      patient_id: patient.id,
-      status: 'active',
-      created_by: actor.userId,
-      created_time: now,
-      updated_time: now,
-    });
-    if (problem.from_diagnosis_id != null)
-      await linkDiagnosis(tx, actor.clinicId, problem.from_diagnosis_id, patient.id, id);
-    await note(tx, ctx, 'create', id, patient.id, changedFields({}, { ...fields }));
-    return row;
+  const [patient] = await readPatients(tx, actor.clinicId, [problem.patient_id], { columns: ['id'], locked: true });
+  if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
+  // Of two concurrent additions of the same problem, the second waits here and then gets the error.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.problem/${patient.id}`}, 0))`.execute(tx);
+  const standing = await problems.lock(tx, actor, id);
+  if (standing !== null) return standing.patient_id === patient.id ? standing : noProblem();
+  const same = await findSameProblem(tx, actor, patient.id, fields, null);
+  if (same !== null) return problemExists(same);
+  const row = await problems.insert(tx, actor, {
+    ...fields,
+    id,
+    patient_id: patient.id,
+    status: 'active',
+    created_by: actor.userId,
+    created_time: now,
+    updated_time: now,
   });
+  if (problem.from_diagnosis_id != null)
+    await linkDiagnosis(tx, actor.clinicId, problem.from_diagnosis_id, patient.id, id);
+  await note(tx, ctx, 'create', id, patient.id, changedFields({}, { ...fields }));
+  return row;
 }
 
 /** Changes a problem. STALE_VERSION if it was changed since `version`. */
@@ -179,4 +186,5 @@ function problemExists(same: Problem): DomainError {
   );
 }
 
-const noProblem = (): DomainError => notFound('problem');
+/** NOT_FOUND: the problem doesn't exist or was deleted. */
+export const noProblem = (): DomainError => notFound('problem');

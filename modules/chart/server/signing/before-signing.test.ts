@@ -19,6 +19,7 @@ import { signNote } from '../sign-note.ts';
 import { cosignNote } from './cosign-note.ts';
 import { noteGapsOf } from './note-gaps-of.ts';
 import { saveCosignRule } from './save-cosign-rule.ts';
+import { visitEvidenceOf } from './visit-evidence-of.ts';
 
 const app = useTestApp();
 let clinic: TestClinic;
@@ -194,4 +195,17 @@ test('a note of a future appointment can be prepared and is signed on its day; o
   expect(errorCode(await signNote(doctor, note.id, note.version))).toBe('NOTE_DATE_INVALID');
   const office = await opened(doctor, { event_id: await book('2026-11-23') });
   expect(office.encounter_mode).toBe('office');
+});
+
+test('the evidence for the level of a visit names the last signed visit, and is only of the own clinic', async () => {
+  const other = await buildPatient(app(), clinic.clinicId, { date_of_birth: '1980-05-01' });
+  const first = await opened(doctor, { clinic_patient_id: other, service_date: '2026-05-04' });
+  const next = await opened(doctor, { clinic_patient_id: other, service_date: '2026-06-04' });
+  const none = { earlier_visit: null, tests: [], prescriptions: [] };
+  expect(await visitEvidenceOf(doctor, next.id)).toEqual(none);
+  must(await signNote(doctor, first.id, first.version));
+  expect(await visitEvidenceOf(doctor, next.id)).toEqual({ ...none, earlier_visit: '05-04-2026' });
+  expect(errorCode(await visitEvidenceOf(doctor, newId()))).toBe('NOT_FOUND');
+  const elsewhere = await makeTestClinic(app(), chart.accessRules);
+  expect(errorCode(await visitEvidenceOf(await elsewhere.as('Doctor'), next.id))).toBe('NOT_FOUND');
 });

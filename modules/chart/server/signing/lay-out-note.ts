@@ -4,6 +4,8 @@ import { noteBlocks } from './note-blocks.ts';
 
 /** The content of a printed note, in order; texts are still HTML. */
 export interface NotePaper {
+  /** The practice with its address and phone. */
+  letterhead: { name: string; lines: string[] };
   /** Title of the document. */
   name: string;
   title: string;
@@ -27,10 +29,20 @@ export interface HandoutPaper {
   made: Date;
 }
 
-/** Renders a note as a PDF; runs in a worker thread. */
+/** Renders a note as a PDF; runs in a worker thread. The signature is never alone on a page. */
 export async function layOutNote(paper: NotePaper): Promise<Uint8Array> {
-  const sheets = await Sheets.open(paper.name, paper.made);
+  const first = await placeNote(paper, null);
+  const breakAt = first.sheets.breakBeforeLast(first.signedAt);
+  const { sheets } = breakAt === null ? first : await placeNote(paper, breakAt);
   const done = gather(sheets.doc);
+  sheets.end(paper.running);
+  return done;
+}
+
+/** Places the content; returns the line at which the signature starts. */
+async function placeNote(paper: NotePaper, breakAt: number | null): Promise<{ sheets: Sheets; signedAt: number }> {
+  const sheets = await Sheets.open(paper.name, paper.made, breakAt);
+  sheets.letterhead(paper.letterhead.name, paper.letterhead.lines);
   sheets.title(paper.title, paper.lines);
   const blocks = noteBlocks(paper.note);
   const [first] = blocks;
@@ -50,10 +62,10 @@ export async function layOutNote(paper: NotePaper): Promise<Uint8Array> {
     sheets.heading('Addenda');
     await sheets.texts(paper.addenda);
   }
+  const signedAt = sheets.placed;
   sheets.heading('Signature');
   for (const line of paper.signature) sheets.remark(line);
-  sheets.end(paper.running);
-  return done;
+  return { sheets, signedAt };
 }
 
 /** Renders a handout as a PDF; runs in a worker thread. */

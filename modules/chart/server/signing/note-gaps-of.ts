@@ -84,7 +84,7 @@ export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRow
 }
 
 /** Returns the day of the patient's last signed visit within three years before a note, MM-DD-YYYY; null if none. */
-async function earlierVisit(
+export async function earlierVisit(
   db: Queryable,
   note: Pick<Note, 'id' | 'clinic_id' | 'patient_id' | 'service_date'>,
 ): Promise<string | null> {

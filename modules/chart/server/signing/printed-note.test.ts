@@ -8,9 +8,10 @@ import { layOutNote } from './lay-out-note.ts';
 const LEFT = 48;
 const RIGHT = 612 - 48;
 
-async function printed(html: string, nurseNote = '') {
+async function printed(html: string, nurseNote = '', running: { mark?: string } = {}) {
   const bytes = await layOutNote({
     name: 'Chart note',
+    letterhead: { name: 'Harbor Clinic', lines: ['1 Elm St, Boston, MA 02110'] },
     title: 'Visit',
     lines: [],
     note: sanitizeNote(html),
@@ -19,7 +20,7 @@ async function printed(html: string, nurseNote = '') {
     addenda: [],
     signature: ['Not signed.'],
     made: new Date(0),
-    running: { left: 'Ada', leftDetail: '', right: 'Clinic', foot: '' },
+    running: { left: 'Ada', leftDetail: '', right: 'Clinic', foot: '', ...running },
   });
   const read = await readPdf(bytes);
   const body = read.texts.filter(({ y }) => y > 70 && y < 744);
@@ -188,3 +189,23 @@ function expectSame(read: string, seen: string): void {
   }
   expect(read.slice(at)).toBe('');
 }
+
+test('the letterhead is on the first page, and a draft is marked on every page', async () => {
+  const paragraphs = Array.from({ length: 90 }, (_, at) => `<p>Line ${at}</p>`).join('');
+  const { texts } = await printed(paragraphs, '', { mark: 'DRAFT' });
+  const pages = Math.max(...texts.map(({ page }) => page));
+  expect(texts.filter(({ text }) => text.includes('Harbor Clinic')).map(({ page }) => page)).toContain(0);
+  expect(texts.filter(({ text }) => text === 'DRAFT').map(({ page }) => page)).toEqual(
+    Array.from({ length: pages + 1 }, (_, at) => at),
+  );
+});
+
+test('the signature is never alone on a page', async () => {
+  for (let lines = 30; lines < 80; lines += 1) {
+    const { body } = await printed(Array.from({ length: lines }, (_, at) => `<p>Line ${at}</p>`).join(''));
+    const signature = body.find(({ text }) => text === 'Signature')!;
+    const onPage = body.filter(({ page, text }) => page === signature.page && text.startsWith('Line'));
+    expect(onPage.length, `${lines} lines`).toBeGreaterThan(0);
+    expect(body.filter(({ text }) => text.startsWith('Line'))).toHaveLength(lines);
+  }
+});

@@ -3,7 +3,9 @@ import { runWork } from '#platform/work/run-work.ts';
 import { defineWork } from '#platform/work/work.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { personName } from '#practice/rules';
-import { readClinic } from '#practice/server';
+import { readClinic, readLetterhead } from '#practice/server';
+import { letterheadLines } from '#patients/rules';
+import { verificationCode } from '../../rules/index.ts';
 import type { Note } from '../notes.sql.ts';
 import { readParts, type AddendumRow, type HandoutRow } from '../parts/parts.sql.ts';
 import type { HandoutPaper, NotePaper } from './lay-out-note.ts';
@@ -40,8 +42,9 @@ export async function writeHandoutPdf(ctx: RequestContext, note: Note, handout: 
 async function paperOf(ctx: RequestContext, note: Note): Promise<NotePaper> {
   const { actor, now, app } = ctx;
   const { kysely } = app.database;
-  const [clinic, parts, addenda, printed] = await Promise.all([
+  const [clinic, head, parts, addenda, printed] = await Promise.all([
     readClinic(kysely, actor.clinicId),
+    readLetterhead(kysely, actor.clinicId, actor.practiceId),
     Promise.all(
       notePartsOf(app).map(async ({ title, print }) => ({
         title,
@@ -52,15 +55,17 @@ async function paperOf(ctx: RequestContext, note: Note): Promise<NotePaper> {
     signedFor(ctx, note),
   ]);
   const time = writtenTime(actor.timeZone);
-  const mark = note.signed_time === null ? 'DRAFT, not signed' : note.withdrawn_time === null ? '' : 'RETRACTED';
+  const mark = note.signed_time === null ? 'DRAFT' : note.withdrawn_time === null ? '' : 'RETRACTED';
+  const state = mark === 'DRAFT' ? 'DRAFT, not signed' : mark;
   const mode = note.encounter_mode.charAt(0).toUpperCase() + note.encounter_mode.slice(1);
   const { patient } = note;
   return {
     name: 'Chart note',
+    letterhead: { name: head?.name ?? clinic.clinic_name, lines: head === null ? [] : letterheadLines(head) },
     title: note.record_name,
     lines: [
       `${chartDay(note.service_date)}   ·   ${mode}   ·   ${personName(note.author)}${note.non_medical ? '   ·   Non-medical' : ''}`,
-      ...(mark === '' ? [] : [mark]),
+      ...(state === '' ? [] : [state]),
       ...(note.withdrawn_time === null
         ? []
         : [
@@ -71,18 +76,19 @@ async function paperOf(ctx: RequestContext, note: Note): Promise<NotePaper> {
     parts,
     nurseNote: note.nurse_note,
     addenda: addenda.map((row) => addendumText(row, time)),
-    signature: [signatureWords(note, time), ...(printed === null ? [] : [printed])],
+    signature: [signatureWords(note, time), ...(printed === null ? [] : [printed]), ...verificationLines(note)],
     running: {
       left: patientOf(note),
       leftDetail: [
         patient.date_of_birth === null ? '' : `Born ${chartDay(patient.date_of_birth)}`,
         `Record ${patient.record_number}`,
-        mark,
+        state,
       ]
         .filter(Boolean)
         .join('   ·   '),
       right: clinic.clinic_name,
       foot: `Printed ${time(now)} by ${actor.name}   ·   Confidential`,
+      mark,
     },
     made: now,
   };
@@ -97,6 +103,15 @@ function signatureWords(note: Note, time: (instant: Date) => string): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+// Comparing the code with the note on screen shows whether the paper has the signed text.
+function verificationLines({ signed_hash: hash }: Note): string[] {
+  if (hash === null) return [];
+  return [
+    `Verification code ${verificationCode(hash.toString('hex'))}. It is shown with the signed note in Salus; a different code means a different text.`,
+    `SHA-256 ${hash.toString('hex')}`,
+  ];
 }
 
 // The patient named by the signature, in case the note has moved to another record since.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
-import { countRows } from '#platform/records/count-rows.ts';
+import { countRows, hasRows } from '#platform/records/count-rows.ts';
 import type { Person } from '../notes.sql.ts';
 
 /** Chart templates of a clinic and of its members. */
@@ -49,6 +49,14 @@ export async function listTemplates(
 /** Counts the active templates that a user may use. */
 export function countTemplates(db: Queryable, clinicId: string, userId: string): Promise<number> {
   return countRows(db, sql`chart.template t where ${visible(clinicId, userId)} and t.deleted_time is null`);
+}
+
+/** Returns whether the clinic has an active template of its own. */
+export async function hasClinicTemplate(db: Queryable, clinicId: string): Promise<boolean> {
+  return hasRows(
+    db,
+    sql`chart.template where clinic_id = ${clinicId} and access_level = 'clinic' and deleted_time is null`,
+  );
 }
 
 /** Returns one template that a user may use, archived or not. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { NoteView } from '../note-view.tsx';
 import { useWork } from '../saving/use-note-work.ts';
 import classes from './note-editor.module.css';

@@ -1,5 +1,4 @@
-import { TextSelection } from '@tiptap/pm/state';
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { createDocument, type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { mayTakeFocus } from '#kit/windows/page-arrival.ts';
 import { isNoteEmpty } from '../../rules/index.ts';
@@ -11,6 +10,7 @@ import { noteExtensions } from './note-extensions.ts';
 import { noteMarks, redrawMarks } from './note-marks.ts';
 import { NoteToolbar } from './note-toolbar.tsx';
 import { sectionRange } from './section-range.ts';
+import { showOthers } from './show-others.ts';
 import { TextOffers } from './text-offers.tsx';
 import { useTextAids } from './use-text-aids.ts';
 import { writeNoteHtml } from './write-note-html.ts';
@@ -86,7 +86,7 @@ export function NoteEditor({ work, field, label, patientId, copied }: NoteEditor
     if (editor.isDestroyed) return;
     return work.bindEditor(field, {
       html: () => writeNoteHtml(editor.state.doc),
-      show: (html) => showOthers(editor, html),
+      show: (html) => showText(editor, html),
       insert: (section, html) => insertBelow(editor, section, html),
     });
   }, [editor, field, work]);
@@ -132,12 +132,9 @@ function insertBelow(editor: Editor, section: string, html: string): void {
     .run();
 }
 
-/** Applies another user's text to the editor; the caret stays in about the same place, and undo does not revert it. */
-function showOthers(editor: Editor, html: string): void {
+/** Shows another version of the text; spaces stay as they are, also the one just typed at the end of a line. */
+function showText(editor: Editor, html: string): void {
   if (editor.isDestroyed || writeNoteHtml(editor.state.doc) === html) return;
-  const { anchor, head } = editor.state.selection;
-  editor.chain().setMeta('addToHistory', false).setContent(html, { emitUpdate: false }).run();
-  const { doc, tr } = editor.state;
-  const at = (place: number) => doc.resolve(Math.min(place, doc.content.size));
-  editor.view.dispatch(tr.setSelection(TextSelection.between(at(anchor), at(head))).setMeta('addToHistory', false));
+  const next = createDocument(html, editor.schema, { preserveWhitespace: 'full' });
+  editor.view.dispatch(showOthers(editor.state.tr, next));
 }

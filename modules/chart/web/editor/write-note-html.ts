@@ -26,6 +26,11 @@ export function writeNoteHtml(document: Node): string {
   return children(document);
 }
 
+/** Serializes each top-level block of a note's document. */
+export function writeNoteBlocks(document: Node): string[] {
+  return document.children.map(block);
+}
+
 function children(node: Node): string {
   let html = '';
   node.forEach((child) => {

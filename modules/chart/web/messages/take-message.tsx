@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconNotes } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import type { MessageActionProps } from '#kit/module/web-module.ts';
 
 const TakeDialog = lazy(() => import('./take-dialog.tsx').then((file) => ({ default: file.TakeDialog })));

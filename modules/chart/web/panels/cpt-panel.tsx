@@ -1,7 +1,8 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { loadCodePicker, loadModifierField } from '#codes/web';
 import { MOST_POINTERS, procedureKey } from '../../rules/index.ts';
 import { cachedNote, type NoteDetails } from '../chart-note.ts';
@@ -12,9 +13,13 @@ import classes from './panels.module.css';
 import { type Procedure, PROCEDURES } from './procedure-list.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { changedRow, movedTo, removeRow, useNoteList } from './use-note-list.ts';
+import { VisitLevelButton } from './visit-level-button.tsx';
 
 const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
 const ModifierField = lazy(async () => ({ default: await loadModifierField() }));
+
+/** Changes a procedure as it is when the change is saved, which may be later than the row on the page. */
+type ProcedureChange = (row: Procedure) => Partial<Procedure>;
 
 /** The procedures of the visit, with units, modifiers and diagnosis pointers. */
 export function CptPanel() {
@@ -22,9 +27,9 @@ export function CptPanel() {
   const day = useWork(work, (state) => state.fields.service_date);
   const list = useNoteList(PROCEDURES);
   const { rows, change } = list;
-  const set = (id: string, part: Partial<Procedure>): void =>
+  const set = (id: string, part: ProcedureChange): void =>
     change((all) => {
-      const next = changedRow(all, id, () => part);
+      const next = changedRow(all, id, part);
       // A change of modifiers that would create a duplicate is dropped.
       const keys = next.map(procedureKey);
       return new Set(keys).size === keys.length ? next : all;
@@ -60,6 +65,7 @@ export function CptPanel() {
               }}
             />
           </Suspense>
+          {!note.nonMedical && <VisitLevelButton {...list} />}
         </div>
       )}
       {rows.length === 0 && <p className={classes.empty}>No procedures yet.</p>}
@@ -91,7 +97,7 @@ interface ProcedureRowProps {
   locked: boolean;
   /** The day of the visit, YYYY-MM-DD. */
   day: string;
-  onChange: (part: Partial<Procedure>) => void;
+  onChange: (part: ProcedureChange) => void;
   onRemove: () => void;
 }
 
@@ -127,7 +133,7 @@ function ProcedureRow({ row, diagnoses, locked, day, onChange, onRemove }: Proce
               clampBehavior="strict"
               onBlur={(event) => {
                 const units = Number(event.currentTarget.value);
-                if (Number.isInteger(units) && units >= 1 && units !== row.units) onChange({ units });
+                if (Number.isInteger(units) && units >= 1 && units !== row.units) onChange(() => ({ units }));
               }}
             />
             <Suspense fallback={null}>
@@ -137,15 +143,15 @@ function ProcedureRow({ row, diagnoses, locked, day, onChange, onRemove }: Proce
                 aria-label={`Modifiers for ${row.cpt_code}`}
                 value={row.modifiers}
                 day={day}
-                onChange={(modifiers) => onChange({ modifiers })}
+                onChange={(modifiers) => onChange(() => ({ modifiers }))}
               />
             </Suspense>
           </>
         )}
       </div>
-      <Pointers row={row} diagnoses={diagnoses} locked={locked} onChange={(pointers) => onChange({ pointers })} />
+      <Pointers row={row} diagnoses={diagnoses} locked={locked} onChange={onChange} />
       {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
-      <CarriedMark row={row} name={row.cpt_code} locked={locked} onKeep={() => onChange(NOT_CARRIED)} />
+      <CarriedMark row={row} name={row.cpt_code} locked={locked} onKeep={() => onChange(() => NOT_CARRIED)} />
     </>
   );
 }
@@ -154,7 +160,7 @@ interface PointersProps {
   row: Procedure;
   diagnoses: NoteDetails['diagnosis'];
   locked: boolean;
-  onChange: (pointers: string[]) => void;
+  onChange: (part: ProcedureChange) => void;
 }
 
 /** The diagnoses of a procedure as the letters of a claim, selected in order of importance. */
@@ -179,7 +185,9 @@ function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
               aria-label={`${shown} ${official_name}`}
               title={official_name}
               disabled={locked || (full && !on)}
-              onClick={() => onChange(on ? row.pointers.filter((one) => one !== id) : [...row.pointers, id])}
+              onClick={() =>
+                onChange(({ pointers }) => ({ pointers: on ? without(pointers, id) : withAll(pointers, [id]) }))
+              }
             >
               {shown}
             </button>
@@ -192,9 +200,10 @@ function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
             <button
               type="button"
               className={classes.pointer}
-              onClick={() =>
-                onChange([...row.pointers, ...diagnoses.map(({ id }) => id).filter((id) => !row.pointers.includes(id))])
-              }
+              onClick={() => {
+                const ids = diagnoses.map(({ id }) => id);
+                onChange(({ pointers }) => ({ pointers: withAll(pointers, ids) }));
+              }}
             >
               All
             </button>
@@ -203,3 +212,8 @@ function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
     </div>
   );
 }
+
+const without = (pointers: readonly string[], id: string): string[] => pointers.filter((one) => one !== id);
+
+const withAll = (pointers: readonly string[], ids: readonly string[]): string[] =>
+  [...new Set([...pointers, ...ids])].slice(0, MOST_POINTERS);

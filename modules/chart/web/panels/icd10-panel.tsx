@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { loadCodePicker } from '#codes/web';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
+import { HccMark, loadCodePicker, useHcc } from '#codes/web';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
@@ -62,6 +63,7 @@ export function Icd10Panel() {
   const problems = useApiQuery(ProblemsDocument, { patientId: note.clinic_patient_id }, { quiet: true });
   const list = problems.data?.chart_problems ?? [];
   const codes = list.flatMap(({ icd_code, status }) => (icd_code !== null && status === 'active' ? [icd_code] : []));
+  const hcc = useHcc(rows.map(({ icd_code }) => icd_code));
   return (
     <>
       <ReadHint read={problems} label="Problems" />
@@ -119,6 +121,7 @@ export function Icd10Panel() {
             </div>
             <div className={classes.facts}>
               {at === 0 && <StatusBadge tone="info">Primary</StatusBadge>}
+              <HccMark hcc={hcc} code={row.icd_code_type === 'ICD-10-CM' ? row.icd_code : null} />
               {row.problem_id !== null && <ProblemWords problem={list.find(({ id }) => id === row.problem_id)} />}
               {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
             </div>

@@ -19,6 +19,11 @@ export const NOTE_FIELDS: readonly NoteField[] = [
   'en_counter_mode',
 ];
 
+/** Returns whether a field is one of the two texts, which are merged by paragraph; other fields are kept whole. */
+export function isText(field: NoteField): boolean {
+  return field === 'note' || field === 'nurse_note';
+}
+
 /** A note as stored on the server. */
 export interface ServerNote {
   version: number;
@@ -39,5 +44,9 @@ export interface NoteDraft {
 export interface DraftField {
   text: string;
   base: string;
+  /** The server's version of a text, from which both sides' changes are told; drafts of earlier releases lack it. */
+  baseText?: string;
+  /** The last texts sent since without a response. */
+  sentTexts?: readonly string[];
   sent: readonly string[];
 }

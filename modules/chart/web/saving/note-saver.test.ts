@@ -220,25 +220,106 @@ describe('another user', () => {
     expect(fixture.state()).toMatchObject({ status: 'saved', conflict: null });
   });
 
-  test.each([
-    ['mine', '<p>mine </p>'],
-    ['theirs', '<p>theirs</p>'],
-    ['both', '<p>mine </p><p>theirs</p>'],
-  ] as const)('editing the same field: nothing is sent until the user chooses %s', async (choice, expected) => {
-    const fixture = makeFixture();
-    fixture.by({ note: '<p>theirs</p>' });
-    fixture.type('note', '<p>mine </p>', true);
+  test('editing another paragraph causes no conflict: both are in the note, and on the page', async () => {
+    const fixture = makeFixture({ note: '<p>a</p><p>b</p>' });
+    fixture.by({ note: '<p>a, theirs</p><p>b</p>' });
+    fixture.type('note', '<p>a</p><p>b, mine </p>', true);
+    await pass(100);
+    expect(fixture.server.fields.note).toBe('<p>a, theirs</p><p>b, mine </p>');
+    expect(fixture.screen.note).toBe('<p>a, theirs</p><p>b, mine </p>');
+    expect(fixture.state()).toMatchObject({ status: 'saved', conflict: null });
+    expect(fixture.vault).toBeNull();
+  });
+
+  test('a change that arrives while something is unsaved is shown at once', async () => {
+    const fixture = makeFixture({ note: '<p>a</p><p>b</p>' });
+    fixture.by({ note: '<p>a, theirs</p><p>b</p>' });
+    fixture.type('note', '<p>a</p><p>b, mi');
+    fixture.type('note', '<p>a</p><p>b, mine</p>');
+    fixture.saver.adopt({ ...fixture.server, fields: { ...fixture.server.fields } });
+    expect(fixture.screen.note).toBe('<p>a, theirs</p><p>b, mine</p>');
+    await pass(100);
+    expect(fixture.server.fields.note).toBe('<p>a, theirs</p><p>b, mine</p>');
+  });
+
+  test('writing too: text is sent every two seconds, since each save reloads the note', async () => {
+    const fixture = makeFixture({ note: '<p>a</p><p>b</p>' });
+    fixture.by({ note: '<p>a, theirs</p><p>b</p>' });
+    fixture.type('note', '<p>a</p><p>b, mine </p>', true);
+    await pass(100);
+    for (let word = 1; word <= 10; word += 1) {
+      fixture.type('note', `<p>a, theirs</p><p>b, mine ${'x '.repeat(word)}</p>`, true);
+      await pass(300);
+    }
+    expect(fixture.sends).toHaveLength(3);
     await pass(2000);
-    expect(fixture.state().conflict?.fields).toEqual([
-      { field: 'note', mine: '<p>mine </p>', theirs: '<p>theirs</p>' },
+    expect(fixture.server.fields.note).toBe(fixture.screen.note);
+  });
+
+  test('building on text whose response was lost repeats none of it', async () => {
+    const fixture = makeFixture({ note: '<p>a</p>' });
+    fixture.loseAnswer = true;
+    fixture.type('note', '<p>a</p><p>It was lost </p>', true);
+    await pass(30);
+    fixture.loseAnswer = false;
+    fixture.by({ note: '<p>a, theirs</p><p>It was lost </p><p>more</p>' });
+    fixture.type('note', '<p>a</p><p>It is not lost </p>', true);
+    await pass(5000);
+    expect(fixture.server.fields.note).toBe('<p>a, theirs</p><p>It is not lost </p><p>more</p>');
+    expect(fixture.state().conflict).toBeNull();
+  });
+
+  test.each([
+    ['mine', '<p>top, theirs</p><p>mine </p><p>end, mine</p>'],
+    ['theirs', '<p>top, theirs</p><p>theirs</p><p>end, mine</p>'],
+    ['both', '<p>top, theirs</p><p>mine </p><p>theirs</p><p>end, mine</p>'],
+  ] as const)('editing the same paragraph: nothing is sent until the user chooses %s', async (choice, expected) => {
+    const fixture = makeFixture({ note: '<p>top</p><p>was</p><p>end</p>' });
+    fixture.by({ note: '<p>top, theirs</p><p>theirs</p><p>end</p>' });
+    fixture.type('note', '<p>top</p><p>mine </p><p>end, mine</p>', true);
+    await pass(2000);
+    // Only this paragraph differs.
+    expect(fixture.state().conflict?.fields).toMatchObject([
+      {
+        mine: '<p>top, theirs</p><p>mine </p><p>end, mine</p>',
+        theirs: '<p>top, theirs</p><p>theirs</p><p>end, mine</p>',
+      },
     ]);
     expect(fixture.sends).toHaveLength(1);
-    expect(fixture.vault?.fields.note?.text).toBe('<p>mine </p>');
+    expect(fixture.vault?.fields.note?.text).toBe('<p>top, theirs</p><p>mine </p><p>end, mine</p>');
     fixture.saver.resolve({ note: choice });
     await pass(100);
     expect(fixture.server.fields.note).toBe(expected);
     expect(fixture.screen.note).toBe(expected);
     expect(fixture.vault).toBeNull();
+  });
+
+  test('“Both” causes no second conflict, although both go on typing, and leaves nothing half-written', async () => {
+    const fixture = makeFixture({ note: '<p>was</p>' });
+    fixture.by({ note: '<p>For thr</p>' });
+    fixture.type('note', '<p>No fev</p>', true);
+    await pass(100);
+    fixture.type('note', '<p>No fever</p><p>Sleeps well</p>', true);
+    fixture.by({ note: '<p>For three days</p>' });
+    fixture.saver.resolve({ note: 'both' });
+    await pass(1000);
+    expect(fixture.state()).toMatchObject({ status: 'saved', conflict: null });
+    expect(fixture.server.fields.note).toBe('<p>No fever</p><p>For three days</p><p>Sleeps well</p>');
+  });
+
+  test('a conflict that nobody has resolved comes up again after the page was closed', async () => {
+    const fixture = makeFixture({ note: '<p>top</p><p>was</p>' });
+    fixture.by({ note: '<p>top</p><p>theirs</p>' });
+    fixture.type('note', '<p>top, mine</p><p>mine </p>', true);
+    await pass(100);
+    const draft = structuredClone(fixture.vault)!;
+    fixture.open();
+    fixture.saver.restore(draft);
+    await pass(1000);
+    expect(fixture.state().conflict?.fields).toMatchObject([
+      { mine: '<p>top, mine</p><p>mine </p>', theirs: '<p>top, mine</p><p>theirs</p>' },
+    ]);
+    expect(fixture.server.fields.note).toBe('<p>top</p><p>theirs</p>');
   });
 
   test('signing the note: text typed since is shown and kept until it is dismissed', async () => {
@@ -307,18 +388,35 @@ describe('a draft from an earlier visit', () => {
     fixture.saver.restore(fixture.vault);
     await pass(1000);
     expect(fixture.screen.note).toBe('old');
-    expect(fixture.state().conflict?.fields).toEqual([{ field: 'note', mine: 'old and new', theirs: 'old' }]);
+    expect(fixture.state().conflict?.fields).toMatchObject([{ field: 'note', mine: 'old and new', theirs: 'old' }]);
     expect(fixture.vault?.fields.note?.text).toBe('old and new');
     expect(fixture.sends).toEqual([]);
   });
 
-  test('conflicts with another user’s changes', async () => {
-    const fixture = makeFixture({ note: 'theirs' });
-    fixture.saver.restore(draftOf('mine', 'old'));
+  test('without the text it was based on conflicts with another user’s changes', async () => {
+    const fixture = makeFixture({ note: '<p>theirs</p>' });
+    fixture.saver.restore(draftOf('<p>mine</p>', 'old'));
     await pass(1000);
     expect(fixture.sends).toEqual([]);
-    expect(fixture.state().conflict?.fields).toEqual([{ field: 'note', mine: 'mine', theirs: 'theirs' }]);
+    expect(fixture.state().conflict?.fields).toMatchObject([
+      { field: 'note', mine: '<p>mine</p>', theirs: '<p>theirs</p>', both: '<p>mine</p><p>theirs</p>' },
+    ]);
   });
+});
+
+test('a draft is merged with what others changed since', async () => {
+  const fixture = makeFixture({ note: '<p>a</p><p>b</p>' });
+  fixture.trouble = new ApiError(NETWORK, 'no answer');
+  fixture.type('note', '<p>a</p><p>b, mine</p>', true);
+  await pass(30);
+  const draft = structuredClone(fixture.vault)!;
+  fixture.by({ note: '<p>a, theirs</p><p>b</p>' });
+  fixture.trouble = null;
+  fixture.open();
+  expect(fixture.saver.restore(draft)).toEqual({ note: '<p>a, theirs</p><p>b, mine</p>' });
+  await pass(100);
+  expect(fixture.server.fields.note).toBe('<p>a, theirs</p><p>b, mine</p>');
+  expect(fixture.state()).toMatchObject({ status: 'saved', conflict: null });
 });
 
 test('flush returns the version that contains all changes', async () => {
@@ -362,6 +460,43 @@ test('a random sequence of typing, lost messages and other writers loses no word
     fixture.saver.resume();
     await pass(40_000);
     expect(fixture.server.fields.note).toBe(words.join(' '));
+    expect(fixture.state()).toMatchObject({ status: 'saved', conflict: null });
+  }
+});
+
+test('a random sequence with two writers in different paragraphs loses no word and asks nothing', async () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    let random = seed;
+    const dice = (sides: number): number => (random = (random * 48271) % 2147483647) % sides;
+    const fixture = makeFixture({ note: '<p>M</p><h2>Plan</h2><p>T</p>' });
+    const [mine, theirs] = [['M'], ['T']];
+    for (let step = 0; step < 60; step += 1) {
+      mine.push(`m${step}`);
+      fixture.type('note', fixture.screen.note.replace(/<p>M[^<]*<.p>/, `<p>${mine.join(' ')}</p>`), dice(2) === 0);
+      if (dice(3) === 0) {
+        theirs.push(`t${step}`);
+        fixture.by({ note: fixture.server.fields.note.replace(/<p>T[^<]*<.p>/, `<p>${theirs.join(' ')}</p>`) });
+        if (dice(2) === 0 && fixture.saver.isNews(fixture.server.version))
+          fixture.saver.adopt({ ...fixture.server, fields: { ...fixture.server.fields } });
+      }
+      fixture.trouble = dice(5) === 0 ? new ApiError(NETWORK, '') : null;
+      fixture.loseAnswer = dice(5) === 0;
+      await pass(dice(120));
+      if (dice(10) === 0) {
+        const draft = structuredClone(fixture.vault);
+        fixture.open();
+        await pass(dice(50));
+        if (draft !== null) fixture.saver.restore(draft);
+      }
+      expect(fixture.state().conflict).toBeNull();
+    }
+    fixture.trouble = null;
+    fixture.loseAnswer = false;
+    fixture.saver.resume();
+    await pass(40_000);
+    const merged = `<p>${mine.join(' ')}</p><h2>Plan</h2><p>${theirs.join(' ')}</p>`;
+    expect(fixture.server.fields.note).toBe(merged);
+    expect(fixture.screen.note).toBe(merged);
     expect(fixture.state()).toMatchObject({ status: 'saved', conflict: null });
   }
 });

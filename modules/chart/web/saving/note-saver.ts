@@ -1,12 +1,19 @@
 import { ApiError, NETWORK, UNAUTHENTICATED } from '#kit/api/api-error.ts';
 import type { SaveState } from '#kit/feedback/save-status.tsx';
+import { mergeTexts } from '../../rules/index.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import { fingerprint } from './fingerprint.ts';
-import { mergeBlocks } from './merge-blocks.ts';
-import { NOTE_FIELDS, type NoteDraft, type NoteField, type NoteFields, type ServerNote } from './note-fields.ts';
+import {
+  isText,
+  NOTE_FIELDS,
+  type NoteDraft,
+  type NoteField,
+  type NoteFields,
+  type ServerNote,
+} from './note-fields.ts';
 import { reconcile, type FieldConflict } from './reconcile.ts';
+import { rejectedFields } from './rejected-fields.ts';
 import { createSaveClock } from './save-clock.ts';
-import { createUnsavedFields, draftFields } from './unsaved-fields.ts';
+import { createUnsavedFields, draftFields, draftOrigins } from './unsaved-fields.ts';
 
 /** The saver's interface to the page. */
 export interface SaverPorts {
@@ -56,10 +63,13 @@ export type Choice = 'mine' | 'theirs' | 'both';
 export type NoteSaver = ReturnType<typeof createNoteSaver>;
 
 const PAUSE = 400;
+// While somebody else writes too, each save reloads the note, and every access to a note is an audit log entry.
+const SHARED_PAUSE = 2000;
+const SHARED_FOR = 10_000;
 
 /**
  * Saves typed text without losing a word: every change is stored locally at once, and sent to the server when a word
- * ends or after 400 ms. Saves never overlap, and each sends the newest text; failed ones are retried with increasing
+ * ends or after 400 ms, less often while another user writes too. Saves never overlap, and each sends the newest text; failed ones are retried with increasing
  * delays while typing continues.
  */
 export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
@@ -79,6 +89,9 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   let sending: Promise<void> | null = null;
   let again = false;
   let signedOut = false;
+  let overtakenAt = -Infinity;
+  const isShared = (): boolean => performance.now() - overtakenAt < SHARED_FOR;
+  const pause = (): number => (isShared() ? SHARED_PAUSE : PAUSE);
 
   const update = (change: Partial<SaverState>): void => {
     state = { ...state, ...change };
@@ -101,7 +114,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     clock.begin();
     sending ??= sendOnce(leaving).finally(() => {
       sending = null;
-      if (maySend()) clock.wish(again || clock.isWaiting() ? 0 : PAUSE);
+      if (maySend()) clock.wish(again || clock.isWaiting() ? 0 : pause());
       again = false;
     });
     return sending;
@@ -133,17 +146,14 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       return update({ status: 'unsaved', problem: null });
     }
     if (code === 'STALE_VERSION' || code === 'NOTE_SIGNED') return bringTogether();
-    const fields = fieldsOf(error);
+    const fields = rejectedFields(error);
     unsaved.reject(fields);
     if (fields.length > 0) return update({ status: 'failed', problem });
     clock.fail(retryAfter);
     update(code === NETWORK ? { status: 'offline', problem: null } : { status: 'failed', problem });
   };
 
-  /**
-   * Another user has saved or signed: applies their changes to unedited fields, and reports conflicts in fields edited
-   * by both.
-   */
+  /** Another user has saved or signed. */
   const bringTogether = async (): Promise<void> => {
     let theirs: ServerNote;
     try {
@@ -151,20 +161,32 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     } catch (error) {
       return fail(error);
     }
+    const { fields } = unsaved.base();
+    if (NOTE_FIELDS.some((field) => theirs.fields[field] !== fields[field])) overtakenAt = performance.now();
+    takeIn(theirs);
+    again = true;
+  };
+
+  /**
+   * Applies another user's changes to the unsaved text, and reports conflicts in paragraphs and small fields changed by
+   * both.
+   */
+  const takeIn = (theirs: ServerNote): void => {
     const mine = unsaved.typed(read);
     // A signed note can't be changed: any unsaved text is shown to its author.
-    const isOlder = (field: NoteField, text: string): boolean => !theirs.signed && unsaved.isOlder(field, text);
-    const { adopt, conflicts } = reconcile(mine, unsaved.base().fields, theirs.fields, isOlder);
+    const { adopt, conflicts } = reconcile(mine, unsaved.base().fields, theirs.fields, {
+      isOlder: (field, text) => !theirs.signed && unsaved.isOlder(field, text),
+      baseOf: (field, text) => (theirs.signed ? undefined : unsaved.baseOf(field, text)),
+    });
     for (const field of NOTE_FIELDS) if (mine[field] === theirs.fields[field]) unsaved.forget(field);
     unsaved.takeBase(theirs);
+    unsaved.dispute(conflicts);
     if (Object.keys(adopt).length > 0) ports.show(adopt);
-    again = true;
     update({
       conflict: conflicts.length > 0 ? { fields: conflicts, theirs, whileTyping: true } : null,
       signed: theirs.signed,
       savedAt: theirs.savedAt,
-      status: 'unsaved',
-      problem: null,
+      ...(unsaved.waiting().length > 0 && { status: 'unsaved', problem: null }),
     });
     keeper.soon();
     settle();
@@ -176,7 +198,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       unsaved.note(field);
       if (state.status === 'saved') update({ status: 'unsaved' });
       keeper.soon();
-      if (maySend()) saveIn(ended ? 0 : PAUSE);
+      if (maySend()) saveIn(ended && !isShared() ? 0 : pause());
     },
 
     /** Restores a local draft of an earlier visit; returns the restored fields. */
@@ -184,17 +206,15 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       const base = unsaved.base();
       const fields = new Map(draftFields(draft));
       const mine = Object.fromEntries([...fields].map(([field, { text }]) => [field, text])) as Partial<NoteFields>;
-      const isOlder = (field: NoteField, text: string): boolean => {
-        const mark = fingerprint(text);
-        return !base.signed && (mark === fields.get(field)!.base || fields.get(field)!.sent.includes(mark));
-      };
-      const { keep, conflicts } = reconcile(mine, base.fields, base.fields, isOlder);
+      const origins = draftOrigins(fields, base.signed);
+      const { adopt, keep, conflicts } = reconcile(mine, base.fields, base.fields, origins);
       keeper.found();
       const back: Partial<NoteFields> = {};
       for (const field of [...keep, ...conflicts.map((conflict) => conflict.field)]) {
         unsaved.restore(field, fields.get(field)!);
-        back[field] = mine[field];
+        back[field] = adopt[field] ?? mine[field];
       }
+      unsaved.dispute(conflicts);
       if (base.signed) recovered = back;
       else ports.show(back);
       update({
@@ -206,15 +226,17 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       return back;
     },
 
-    /** Resolves a conflict with the user's choice per field; `both` merges the two texts. */
+    /** Resolves a conflict with the user's choice per field; what was typed since the conflict is kept beside it. */
     resolve(choices: Partial<Record<NoteField, Choice>>): void {
       const shown: Partial<NoteFields> = {};
-      for (const { field, theirs } of state.conflict?.fields ?? []) {
+      for (const conflict of state.conflict?.fields ?? []) {
+        const { field, mine } = conflict;
         const choice = state.signed ? 'theirs' : (choices[field] ?? 'mine');
         if (choice === 'mine') continue;
-        if (choice === 'theirs') unsaved.forget(field);
-        shown[field] = choice === 'theirs' ? theirs : mergeBlocks(read(field), theirs);
+        shown[field] = isText(field) ? mergeTexts(mine, read(field), conflict[choice], choice).html : conflict.theirs;
+        if (state.signed || shown[field] === unsaved.base().fields[field]) unsaved.forget(field);
       }
+      unsaved.dispute(undefined);
       recovered = {};
       ports.show(state.signed ? unsaved.base().fields : shown);
       update({ conflict: null, status: 'unsaved' });
@@ -226,14 +248,11 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     /** Returns whether a version is unknown to this page: neither current nor expected from a pending response. */
     isNews: (version: number): boolean => sending === null && version > unsaved.base().version,
 
-    /** Applies a newer version from the server, unless there are unsaved changes; then the next save handles it. */
+    /** Applies a newer version from the server, merged with unsaved changes. During a save, its response tells more. */
     adopt(note: ServerNote): void {
-      const base = unsaved.base();
-      if (!unsaved.isEmpty() || sending !== null || note.version <= base.version) return;
-      const { adopt } = reconcile({}, base.fields, note.fields, () => false);
-      unsaved.takeBase(note);
-      if (Object.keys(adopt).length > 0) ports.show(adopt);
-      update({ signed: note.signed, savedAt: note.savedAt, status: 'saved' });
+      if (state.conflict !== null || sending !== null || note.version <= unsaved.base().version) return;
+      takeIn(note);
+      if (maySend()) saveIn(0);
     },
 
     /** Saves everything now; returns the version that contains all changes, or null if something could not be saved. */
@@ -267,6 +286,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     /** Discards unsaved changes: the screen shows the server's version. */
     discard(): void {
       for (const field of NOTE_FIELDS) unsaved.forget(field);
+      unsaved.dispute(undefined);
       recovered = {};
       ports.show(unsaved.base().fields);
       update({ conflict: null });
@@ -277,11 +297,4 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     server: (): ServerNote => unsaved.base(),
     state: (): SaverState => state,
   };
-}
-
-/** Returns the fields named by a validation error; they are sent again when they change, and don't block the others. */
-function fieldsOf(error: unknown): NoteField[] {
-  if (!(error instanceof ApiError)) return [];
-  if (error.code === 'NOT_AUTHOR') return ['note'];
-  return NOTE_FIELDS.filter((field) => error.issues.some(({ path }) => path === `input.${field}`));
 }

@@ -6,14 +6,13 @@ import { ReadState } from '#kit/feedback/read-state.tsx';
 import { selectRead } from '#kit/feedback/read.ts';
 import { formatChartDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { compareSections, sanitizeNote, writeText } from '../../rules/index.ts';
+import { compareSections, sanitizeNote, topLevelBlocks, writeText } from '../../rules/index.ts';
 import type { NoteDetails } from '../chart-note.ts';
 import { ChartNotesDocument, EarlierNoteTextDocument, type EarlierNoteTextQuery } from '../chart.operations.gen.ts';
 import { ComparedSide } from '../compared-side.tsx';
 import classes from '../conflict-dialog.module.css';
 import { NoteView } from '../note-view.tsx';
 import type { NoteWork } from '../saving/note-work.ts';
-import { topLevelBlocks } from '../top-level-blocks.ts';
 
 const TAKE = 20;
 

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
+import { type Hcc, HccMark, useHcc } from '#codes/web';
 import { refreshAll, type Refreshes, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -29,6 +31,7 @@ const PROBLEMS: Refreshes = [['chart', 'Problems']];
 /** A patient's problem list: active problems, then resolved ones. */
 export function ProblemList({ patientId }: { patientId: string }) {
   const read = useApiQuery(ProblemsDocument, { patientId }, { quiet: true });
+  const hcc = useHcc(read.data?.chart_problems.map(({ icd_code }) => icd_code) ?? []);
   const editor = useEditor(read.data?.chart_problems);
   const [removing, setRemoving] = useState<ProblemRowFragment | null>(null);
   useLive('chart.problems-changed', (body) => {
@@ -39,6 +42,7 @@ export function ProblemList({ patientId }: { patientId: string }) {
     <ProblemRow
       key={problem.id}
       problem={problem}
+      hcc={hcc}
       mayChange={mayChange}
       onEdit={() => editor.edit(problem)}
       onRemove={() => setRemoving(problem)}
@@ -86,12 +90,13 @@ export function ProblemList({ patientId }: { patientId: string }) {
 
 interface ProblemRowProps {
   problem: ProblemRowFragment;
+  hcc: Hcc | null;
   mayChange: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function ProblemRow({ problem, mayChange, onEdit, onRemove }: ProblemRowProps) {
+function ProblemRow({ problem, hcc, mayChange, onEdit, onRemove }: ProblemRowProps) {
   const { id, problem_name, icd_code, status, onset_date, resolved_date, comment } = problem;
   const back = useApiMutation(ReactivateProblemDocument, { refreshes: PROBLEMS });
   const resolve = useApiMutation(ResolveProblemDocument, {
@@ -107,7 +112,12 @@ function ProblemRow({ problem, mayChange, onEdit, onRemove }: ProblemRowProps) {
         onset_date !== null && `since ${formatDay(onset_date)}`,
         resolved_date !== null && `until ${formatDay(resolved_date)}`,
       ]}
-      lines={comment !== null && <RowLine>{comment}</RowLine>}
+      lines={
+        <>
+          <HccMark hcc={hcc} code={icd_code} />
+          {comment !== null && <RowLine>{comment}</RowLine>}
+        </>
+      }
       actions={
         mayChange && (
           <RowMenu of={problem_name}>

@@ -34,7 +34,7 @@ export function MissingDialog({ gaps, about, cosign, onJump, onSign, onClose }: 
       <p className={classes.plain}>{about}</p>
       <ul className={classes.list} aria-label="Missing">
         {gaps.map(({ id, panel, message, blocks }) => (
-          <li key={id} className={classes.row}>
+          <li key={id} className={classes.row} data-centered>
             <div className={classes.words}>
               <button type="button" className={classes.name} onClick={() => onJump(panel)}>
                 {message}

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { IconTemplate, IconTrash } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { request } from '#kit/api/request.ts';
 import { type Refreshes, refreshAll, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
@@ -24,6 +26,7 @@ import {
 } from '../chart.operations.gen.ts';
 
 const TemplateDialog = lazy(() => import('./template-dialog.tsx').then((file) => ({ default: file.TemplateDialog })));
+const StarterDialog = lazy(() => import('./starter-dialog.tsx').then((file) => ({ default: file.StarterDialog })));
 const TEMPLATES: Refreshes = [['chart', 'ChartTemplates']];
 
 /** /settings/chart-template: the templates of the clinic and the user's own. */
@@ -35,11 +38,15 @@ export function TemplatePage() {
     { search: search === '' ? null : search, deleted: true },
     { keepPrevious: true, quiet: true },
   );
+  const [isAdding, setAdding] = useState(false);
   const editor = useEditor(read.data?.chart_template_search);
   const unused = read.data?.chart_template_search.filter((row) => !isUsed(row)) ?? [];
   return (
     <Page>
       <PageHeader title="Chart Templates" detail="Type a period and the nickname in a note to insert one">
+        <Button variant="default" onClick={() => setAdding(true)} disabled={read.data === undefined}>
+          Starter templates
+        </Button>
         <AddButton onClick={editor.add}>New template</AddButton>
       </PageHeader>
       <FilterBar>
@@ -67,6 +74,15 @@ export function TemplatePage() {
             ))}
           </RowList>
         </Panel>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <StarterDialog
+            taken={new Set(read.data?.chart_template_search.filter(isUsed).map(({ nickname }) => nickname))}
+            refreshes={TEMPLATES}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
       {editor.render((template, close) => (
         <TemplateDialog template={template} onClose={close} />

@@ -151,7 +151,8 @@ function checkEdition({ name, validFrom, codes }: Edition): DomainError | null {
   return codes.length === 0 ? domainError('FILE_UNREADABLE', 'The file has no codes.', 'Import') : null;
 }
 
-const IMPORT_RUNNING = domainError(
+/** The error while another edition is being imported. */
+export const IMPORT_RUNNING = domainError(
   'IMPORT_RUNNING',
   'Another edition is being imported. Wait until it is finished.',
   'Import',

@@ -10,6 +10,7 @@ import { Row } from '#kit/rows/row.tsx';
 import { CodeReleasesDocument, type CodeReleasesQuery } from '../chart.operations.gen.ts';
 import { codeImport, type CodePreview, type SetChanges } from './code-import.ts';
 import { CodeReview } from './code-review.tsx';
+import { HccPanel } from './hcc-panel.tsx';
 
 /** /settings/code_sets: the imported editions of the code sets, and the import of another one. */
 export function CodeSetsPage() {
@@ -29,6 +30,7 @@ export function CodeSetsPage() {
     >
       <Choose onChoose={running.choose} />
       <Editions />
+      <HccPanel />
     </ImportPage>
   );
 }

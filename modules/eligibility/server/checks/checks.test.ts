@@ -17,6 +17,7 @@ import { resolveFields } from '#platform/testing/resolve-fields.ts';
 import type { EligibilityCheck } from '../../api/eligibility.gen.ts';
 import { eligibilityResolvers } from '../resolvers.ts';
 import type { CheckRow } from './checks.sql.ts';
+import { readDrugBenefits } from './read-drug-benefits.ts';
 import { listHistory, readCheck, readTransaction } from './read-history.ts';
 
 const app = useTestApp();
@@ -315,4 +316,18 @@ test('neither requests nor responses appear in any log', async () => {
     `select count(*)::int as count from platform.outbox where body::text like '%W99%' or body::text like '%Lang%'`,
   );
   expect(rows[0].count).toBe(0);
+});
+
+test('the benefits for drugs come from the latest Active check of a current coverage', async () => {
+  const patientId = await clinic.addPatient('Lang', '1980-05-01');
+  const linesOf = async () =>
+    done(await readDrugBenefits(clinic.doctor, patientId)).map((check) => shown(clinic.doctor, check).drug_benefits);
+  const coverage = await clinic.addCoverage(patientId);
+  expect(await linesOf()).toEqual([]);
+  done(await checkCoverage(clinic.desk, coverage.id, 'drugs-1'));
+  expect(await linesOf()).toEqual([[{ title: 'Copay', value: '$10', detail: 'pharmacy, per visit' }]]);
+  const ended = await clinic.addPatient('Lang', '1980-05-02');
+  const other = await clinic.addCoverage(ended, { member_id: 'ENDED' });
+  done(await checkCoverage(clinic.desk, other.id, 'drugs-2'));
+  expect(done(await readDrugBenefits(clinic.doctor, ended))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconShieldCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';

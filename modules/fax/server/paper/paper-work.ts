@@ -1,4 +1,5 @@
 import type { PDFDocument as Pdf } from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
 import type { WorkFunction } from '#platform/work/work.ts';
 
 /** A file to fax, with its type. */
@@ -12,19 +13,21 @@ export type PaperError = { file: number } | { pages: number };
 
 // The resolution of a phone camera.
 const MOST_PIXELS = 50_000_000;
+// Streams that hold no content of pages.
+const ABOUT_THE_FILE = new Set(['/Metadata', '/ObjStm', '/XRef']);
 // Letter size in points, with the margin that fax machines cut off.
 const SHEET = { width: 612, height: 792, margin: 24 };
 
-/** Joins a cover page and files, PDFs or pictures, into one PDF of at most `most` pages. */
+/** Joins a cover page, if any, and files, PDFs or pictures, into one PDF of at most `most` pages. */
 export const joinPages: WorkFunction<
-  { cover: Uint8Array; files: readonly PageFile[]; most: number },
+  { cover: Uint8Array | null; files: readonly PageFile[]; most: number },
   { pdf: Uint8Array; pages: number } | PaperError,
   never,
   never
 > = async ({ cover, files, most }) => {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const joined = await PDFDocument.create();
-  await addAll(joined, await PDFDocument.load(cover));
+  if (cover !== null) await addAll(joined, await PDFDocument.load(cover));
   for (const [at, { bytes, type }] of files.entries()) {
     try {
       if (type === 'application/pdf') {
@@ -57,11 +60,27 @@ export const cutPages: WorkFunction<
   return cut.save();
 };
 
-/** Returns the number of pages of a PDF, or null if it is unreadable. */
-export const countPages: WorkFunction<{ bytes: Uint8Array }, number | null, never, never> = async ({ bytes }) => {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
+/**
+ * Returns the number of pages of a PDF and a digest of what is on them, without dates and other data about the file;
+ * null if it is unreadable. The digest is null if the pages are blank.
+ */
+export const countPages: WorkFunction<
+  { bytes: Uint8Array },
+  { pages: number; digest: string | null } | null,
+  never,
+  never
+> = async ({ bytes }) => {
+  const { PDFDocument, PDFName, PDFRawStream } = await import('@cantoo/pdf-lib');
   try {
-    return (await PDFDocument.load(bytes)).getPageCount();
+    const file = await PDFDocument.load(bytes);
+    const streams = file.context
+      .enumerateIndirectObjects()
+      .flatMap(([, one]) => (one instanceof PDFRawStream ? [one] : []))
+      .filter(({ dict }) => !ABOUT_THE_FILE.has(String(dict.get(PDFName.of('Type')))))
+      .map(({ contents }) => createHash('sha256').update(contents).digest('hex'));
+    // The order of objects in a file means nothing.
+    const digest = createHash('sha256').update(streams.toSorted().join(' ')).digest('hex');
+    return { pages: file.getPageCount(), digest: streams.length === 0 ? null : digest };
   } catch {
     return null;
   }

@@ -11,15 +11,19 @@ const joining = defineWork<Input<typeof joinPages>, Output<typeof joinPages>>({ 
 const cutting = defineWork<Input<typeof cutPages>, Output<typeof cutPages>>({ ...room, name: 'cutPages' });
 const counting = defineWork<Input<typeof countPages>, Output<typeof countPages>>({ ...room, name: 'countPages' });
 
-/** Joins a cover page and files into one PDF in a worker thread; `busy` if none is available. */
+/** Joins a cover page, if any, and files into one PDF in a worker thread; `busy` if none is available. */
 export async function joinFiles(
   of: WorkOwner,
-  cover: Buffer,
+  cover: Buffer | null,
   files: readonly PageFile[],
   most: number,
 ): Promise<{ pdf: Buffer; pages: number } | PaperError | 'busy'> {
   try {
-    const joined = await runWork(joining, { cover: new Uint8Array(cover), files: [...files], most }, { of });
+    const joined = await runWork(
+      joining,
+      { cover: cover === null ? null : new Uint8Array(cover), files: [...files], most },
+      { of },
+    );
     return 'pdf' in joined ? { pdf: Buffer.from(joined.pdf), pages: joined.pages } : joined;
   } catch (error) {
     if (error instanceof WorkEnded && error.why === 'busy') return 'busy';
@@ -34,8 +38,8 @@ export async function cutFile(of: WorkOwner, bytes: Buffer, first: number, last:
   return Buffer.from(await runWork(cutting, { bytes: new Uint8Array(bytes), first, last }, { of }));
 }
 
-/** Returns the number of pages of a PDF, or null if it is not one. */
-export async function pagesOf(of: WorkOwner, bytes: Buffer): Promise<number | null> {
+/** Returns the number of pages of a PDF and a digest of what is on them, or null if it is not one. */
+export async function pagesOf(of: WorkOwner, bytes: Buffer): Promise<Output<typeof countPages>> {
   try {
     return await runWork(counting, { bytes: new Uint8Array(bytes) }, { of });
   } catch (error) {

@@ -108,9 +108,9 @@ async function isThere(db: Queryable, clinicId: string, carrierId: string): Prom
 
 async function fetchOne(app: App, carrier: Carrier, clinicId: string, incoming: IncomingFax): Promise<void> {
   const bytes = await carrier.fetchIncoming(incoming.id);
-  const pages = await pagesOf({ clinicId, userId: null }, bytes);
-  if (pages === null) app.log.error({ carrierId: incoming.id }, 'fax: received a file with no readable pages');
-  await keepReceived(app, clinicId, { ...incoming, bytes, pages: pages ?? 0 });
+  const read = await pagesOf({ clinicId, userId: null }, bytes);
+  if (read === null) app.log.error({ carrierId: incoming.id }, 'fax: received a file with no readable pages');
+  await keepReceived(app, clinicId, { ...incoming, bytes, pages: read?.pages ?? 0, digest: read?.digest ?? null });
 }
 
 /** Returns whether a fax is stored, with a lock so that no other process stores it before the transaction ends. */
@@ -123,7 +123,7 @@ async function isKept(tx: Tx, clinicId: string, carrierId: string): Promise<bool
 export async function keepReceived(
   app: App,
   clinicId: string,
-  incoming: IncomingFax & { bytes: Buffer; pages: number },
+  incoming: IncomingFax & { bytes: Buffer; pages: number; digest?: string | null },
 ): Promise<void> {
   const { bytes, pages } = incoming;
   await app.database.transaction(async (tx) => {
@@ -145,6 +145,7 @@ export async function keepReceived(
         received_time: incoming.time,
         file_id: fileId,
         page_count: pages,
+        pages_digest: incoming.digest ?? null,
         state: 'new',
       })
       .onConflict((on) => on.columns(['clinic_id', 'carrier_id']).doNothing())

@@ -6,6 +6,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { keepDerivedTask } from '#tasks/server';
 import { faxLimits } from '../../rules/index.ts';
+import { findDuplicate } from '../duplicates.ts';
 import { findSent, isServed, type SentRow, writeSent } from '../faxes.sql.ts';
 
 /** The job that submits a fax and polls its status. */
@@ -13,14 +14,23 @@ export const WORK_JOB = 'fax.work';
 
 type Change = (tx: Tx, fax: SentRow) => Promise<string | DomainError>;
 
-/** Sends a composed fax. Idempotent. NO_CARRIER if none is configured. */
-export async function sendFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
+/**
+ * Sends a composed fax. Idempotent. NO_CARRIER if none is configured; DUPLICATE_FAX if the same pages were sent to the
+ * number within a day, unless `again` confirms it.
+ */
+export async function sendFax(ctx: RequestContext, id: string, again = false): Promise<SentRow | DomainError> {
   const problem = await rejectWithoutCarrier(ctx);
   return (
     problem ??
     change(ctx, id, async (tx, fax) => {
       if (fax.created_by !== ctx.actor.userId) return notFound('fax');
       if (fax.state !== 'composed') return 'sent twice';
+      if (!again && (await findDuplicate(tx, ctx.actor.clinicId, fax, ctx.now)) !== null)
+        return domainError(
+          'DUPLICATE_FAX',
+          'The same pages were faxed to this number within a day. Confirm that they should be sent again.',
+          'Not sent',
+        );
       await queueFax(tx, ctx, id);
       return 'sent';
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { recordChange } from '#audit/server';
 import { rejectFullQuota, saveFile, scanUpload, unscanned } from '#files/server';
 import { readPatients } from '#patients/server';
@@ -7,7 +8,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { checkFax, faxLimits, type FaxFields } from '../../rules/index.ts';
+import { type CheckedFax, checkFax, faxLimits, type FaxFields } from '../../rules/index.ts';
 import { findSent, lockKey, readSender, type SentRow } from '../faxes.sql.ts';
 import { readNumber } from '../numbers/numbers.sql.ts';
 import { joinFiles } from '../paper/paper.ts';
@@ -18,11 +19,14 @@ import { fileKind } from './file-kind.ts';
 export interface NewFax extends FaxFields {
   clientKey: string;
   patientId: string | null;
-  files: readonly { name: string; bytes: Buffer }[];
+  /** `key` names a document of the chart and its version. */
+  files: readonly { name: string; bytes: Buffer; key?: string | undefined }[];
+  /** True if omitted. */
+  withCover?: boolean;
 }
 
 /**
- * Creates one PDF of a cover page and the files, stored for review; nothing is sent yet. Rejects a number that is
+ * Creates one PDF of a cover page, unless omitted, and the files, stored for review; nothing is sent yet. Rejects a number that is
  * neither verified nor entered twice, an expired verified number, files that are neither PDF nor picture, and faxes
  * that are too large.
  */
@@ -52,19 +56,8 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
     if (isDomainError(scanned)) return scanned;
     pages.push({ bytes: new Uint8Array(scanned), type });
   }
-  const { clinicName, phone } = await readSender(db, clinicId, actor.practiceId);
-  const cover = await writeCover(
-    {
-      to: checked.toName,
-      number,
-      from: clinicName,
-      sender: actor.name,
-      phone,
-      subject: checked.subject,
-      sentTime: writtenTime(actor.timeZone)(now),
-    },
-    now,
-  );
+  const withCover = given.withCover ?? true;
+  const cover = withCover ? await coverOf(ctx, checked, number) : null;
   const joined = await joinFiles(actor, cover, pages, faxLimits.pages);
   if (joined === 'busy')
     return domainError('BUSY', 'The system is busy preparing other faxes. Try again in a moment.', 'Not prepared');
@@ -105,6 +98,8 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
       subject: checked.subject,
       file_id: fileId,
       page_count: joined.pages,
+      has_cover: withCover,
+      pages_digest: digestOf(given.files),
     };
     const id = before?.id ?? newId();
     if (before === undefined)
@@ -134,6 +129,21 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
     await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });
     return (await findSent(tx, clinicId, id))!;
   });
+}
+
+async function coverOf({ app, actor, now }: RequestContext, { toName, subject }: CheckedFax, number: string) {
+  const { clinicName, phone } = await readSender(app.database.kysely, actor.clinicId, actor.practiceId);
+  const sentTime = writtenTime(actor.timeZone)(now);
+  return writeCover({ to: toName, number, from: clinicName, sender: actor.name, phone, subject, sentTime }, now);
+}
+
+/**
+ * The same for the same pages in the same order. A document of the chart is known by its key: its PDF contains the time
+ * of printing.
+ */
+function digestOf(files: NewFax['files']): string {
+  const parts = files.map(({ bytes, key }) => key ?? createHash('sha256').update(bytes).digest('hex'));
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
 const notPages = (name: string): DomainError =>

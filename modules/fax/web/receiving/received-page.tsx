@@ -5,6 +5,7 @@ import { requestFile } from '#kit/api/request.ts';
 import { usePages } from '#kit/api/use-pages.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { Pager } from '#kit/rows/pager.tsx';
@@ -25,6 +26,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { openDocument } from '#messages/web';
 import { faxLimits } from '../../rules/index.ts';
 import { FAXES_PER_PAGE } from '../faxes-per-page.ts';
+import { ExportFaxes } from '../export-faxes.tsx';
 import { shownNumber } from '../shown-number.ts';
 import {
   ArchiveFaxDocument,
@@ -45,9 +47,10 @@ export function ReceivedPage() {
   useLive('fax.received-changed', () => refreshQueries('setting', 'ReceivedFaxes'));
   const [state, setState] = useState<State>('new');
   const missing = useMissingService('fax.carrier');
+  const [text, setText] = useState('');
   const { read, paging } = usePages(
     ReceivedFaxesDocument,
-    { state },
+    { state, text },
     {
       take: FAXES_PER_PAGE,
       rows: ({ receivedFaxes }) => receivedFaxes.faxes,
@@ -60,6 +63,8 @@ export function ReceivedPage() {
       <PageHeader title="Received faxes" />
       <FilterBar>
         <FilterTabs label="Received faxes" tabs={STATES} value={state} onChange={setState} />
+        <SearchBox label="Search received faxes" placeholder="Name, number or patient" onSearch={setText} />
+        <ExportFaxes list="received" state={state} text={text} />
       </FilterBar>
       <Panel flush>
         <ReadRows
@@ -86,7 +91,8 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
     refreshes: ['setting'],
     onDone: () => toast.success('Fax archived'),
   });
-  const from = fax.from_name ?? (fax.from_number === '' ? 'Unknown number' : shownNumber(fax.from_number));
+  const from =
+    fax.from_name ?? fax.pharmacy_name ?? (fax.from_number === '' ? 'Unknown number' : shownNumber(fax.from_number));
   const of = `fax from ${from}`;
   const put = (reason: string): Promise<unknown> =>
     archive.mutateAsync({ id: fax.id, version: fax.version, reason, misdirected: open === 'misdirected' });
@@ -94,7 +100,7 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
     <Row
       title={from}
       subtitle={[
-        fax.from_name !== null && shownNumber(fax.from_number),
+        (fax.from_name ?? fax.pharmacy_name) !== null && shownNumber(fax.from_number),
         fax.page_count === 0 ? 'No readable pages' : fax.page_count === 1 ? '1 page' : `${fax.page_count} pages`,
         formatInstant(fax.received_time),
       ]}
@@ -106,6 +112,7 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
               {fax.state === 'filed' ? 'Filed' : 'Archived'}
             </StatusBadge>
           )}
+          {fax.duplicate_time !== null && <StatusBadge tone="warning">Received twice</StatusBadge>}
           {fax.page_count === 0 && <StatusBadge tone="danger">Unreadable</StatusBadge>}
         </>
       }
@@ -156,6 +163,10 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
 function FaxLines({ fax }: { fax: ReceivedFaxFieldsFragment }) {
   return (
     <>
+      {fax.duplicate_time !== null && <RowLine>The same pages came on {formatInstant(fax.duplicate_time)}</RowLine>}
+      {fax.state === 'new' && fax.earlier_patient_name !== null && (
+        <RowLine>Last fax from this number: filed for {fax.earlier_patient_name}</RowLine>
+      )}
       {fax.archive_reason !== null && (
         <RowLine>
           {fax.misdirected ? 'Not ours: ' : ''}

@@ -1,9 +1,11 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request, requestFile, requestRest } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -11,6 +13,7 @@ import { PhoneField } from '#kit/forms/fields/phone-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { ServiceNotice, useMissingService } from '#practice/web';
@@ -29,6 +32,9 @@ interface ComposedFax {
   id: string;
   page_count: number;
   to_number: string;
+  has_cover: boolean;
+  /** When the same pages were sent to the number, within a day. */
+  duplicate_time: string | null;
 }
 
 /** The window of a new fax: recipient and files, then a preview, then sending. */
@@ -40,6 +46,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
   const [composed, setComposed] = useState<ComposedFax | null>(null);
   const [sending, setSending] = useState(false);
   const [isTyped, setTyped] = useState(true);
+  const [withCover, setWithCover] = useState(true);
   const [patient, setPatient] = useState<PickedPatient | null>(() => patientOf(input));
   const numbers = useApiQuery(FaxNumbersDocument, {}, { quiet: true }).data?.faxNumbers ?? [];
   const hasCarrier = useMissingService('fax.carrier') === null;
@@ -48,7 +55,10 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
     if (path == null) return;
     void requestFile(path)
       .then((blob) =>
-        setPapers((now) => [{ id: path, name: title ?? 'Document', blob }, ...now.filter(({ id }) => id !== path)]),
+        setPapers((now) => [
+          { id: path, name: title ?? 'Document', blob, key: path },
+          ...now.filter(({ id }) => id !== path),
+        ]),
       )
       .catch(reportError);
   }, [path, title]);
@@ -60,7 +70,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
       setPaperProblem(papers.length === 0 ? 'Choose what to fax' : null);
       if (papers.length === 0) throw new ApiError('BAD_USER_INPUT', 'Choose what to fax');
       try {
-        setComposed(await compose(values, { key: key.current, patientId: patient?.id ?? '', papers }));
+        setComposed(await compose(values, { key: key.current, patientId: patient?.id ?? '', papers, withCover }));
       } catch (error) {
         const issue = error instanceof ApiError ? error.issues.find((one) => one.path === 'files') : undefined;
         setPaperProblem(issue?.message ?? null);
@@ -68,6 +78,12 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
       }
     },
   });
+  // The chart's pages belong to the patient that they were chosen for.
+  const pick = (next: PickedPatient | null): void => {
+    if (patient !== null && next?.id !== patient.id)
+      setPapers((now) => now.filter(({ key: paper }) => paper === undefined || paper.startsWith('/api/fax/')));
+    setPatient(next);
+  };
   const close = (): void => {
     form.draft.discard();
     onClose();
@@ -75,7 +91,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
   const send = async (): Promise<void> => {
     setSending(true);
     try {
-      await request(SendFaxDocument, { id: composed!.id });
+      await request(SendFaxDocument, { id: composed!.id, again: composed!.duplicate_time !== null });
       if (input['replaces'] != null) await request(SettleFaxDocument, { id: input['replaces'] }).catch(reportError);
       toast.success('Fax is being sent');
       refreshQueries('setting', 'SentFaxes');
@@ -98,11 +114,16 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
               Back
             </Button>
             <Button loading={sending} onClick={() => void send()}>
-              {`Fax ${composed.page_count} pages to ${shownNumber(composed.to_number)}`}
+              {`Fax ${pageWords(composed.page_count)} to ${shownNumber(composed.to_number)}${composed.duplicate_time === null ? '' : ' again'}`}
             </Button>
           </>
         }
       >
+        {composed.duplicate_time !== null && (
+          <Notice tone="warning">
+            The same pages were faxed to this number on {formatInstant(composed.duplicate_time)}.
+          </Notice>
+        )}
         <FaxPages
           key={`${composed.id} ${composed.page_count}`}
           path={`/api/fax/sent/${composed.id}.pdf`}
@@ -161,12 +182,12 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
             allowDeselect={false}
             data={[...FAX_SUBJECTS]}
           />
-          <PatientPicker
-            label="Patient (not shown on the cover page)"
-            offerNew={false}
-            value={patient}
-            onPick={setPatient}
+          <Checkbox
+            label="Cover page"
+            checked={withCover}
+            onChange={({ currentTarget }) => setWithCover(currentTarget.checked)}
           />
+          <PatientPicker label="Patient (not shown on the cover page)" offerNew={false} value={patient} onPick={pick} />
           <PapersField papers={papers} onChange={setPapers} error={paperProblem} patientId={patient?.id ?? null} />
         </Stack>
       </Form>
@@ -188,14 +209,23 @@ function NumberChosen({
 
 async function compose(
   { files: _, ...values }: FaxValues,
-  { key, patientId, papers }: { key: string; patientId: string; papers: readonly Paper[] },
+  {
+    key,
+    patientId,
+    papers,
+    withCover,
+  }: { key: string; patientId: string; papers: readonly Paper[]; withCover: boolean },
 ): Promise<ComposedFax> {
   const body = new FormData();
   const fields = { ...values, number_id: values.number_id ?? '', client_key: key, patient_id: patientId };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  for (const { name, blob } of papers) body.append('file', blob, name);
+  body.append('cover', String(withCover));
+  for (const [at, paper] of papers.entries()) if (paper.key !== undefined) body.append(`key_${at}`, paper.key);
+  for (const { name, blob } of papers) body.append('file', await blob, name);
   return requestRest<ComposedFax>('/api/fax/compose', { method: 'POST', body });
 }
+
+const pageWords = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 function beginningOf({ to_name, subject }: WindowContentProps['input']): Partial<FaxValues> {
   return { ...(to_name == null ? {} : { to_name }), ...(subject == null ? {} : { subject }) };

@@ -1,22 +1,30 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { ActionIcon, Button, Input, Select } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDeviceDesktop, IconFolders, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Input } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDeviceDesktop,
+  IconFolders,
+  IconReportMedical,
+  IconX,
+} from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
-import { useApiQuery } from '#kit/api/use-api.ts';
+import { requestFile } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { formatDay } from '#kit/formats/day.ts';
 import { can } from '#kit/session/viewer.ts';
 import { DriveBrowser, readDocument } from '#messages/web';
 import { faxLimits } from '../../rules/index.ts';
 import classes from '../fax.module.css';
-import { FaxableDocumentsDocument } from '../message.operations.gen.ts';
+import { ChartPapers } from './chart-papers.tsx';
 
 /** A file of a fax. */
 export interface Paper {
   id: string;
   name: string;
-  blob: Blob;
+  /** A promise while it is fetched. */
+  blob: Blob | Promise<Blob>;
+  /** Of a document of the chart: its name and version. */
+  key?: string | undefined;
 }
 
 interface PapersFieldProps {
@@ -33,11 +41,17 @@ const TAKEN = ['application/pdf', 'image/jpeg', 'image/png'];
 export function PapersField({ papers, onChange, error, patientId }: PapersFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [isDriveOpen, setDriveOpen] = useState(false);
+  const [isChartOpen, setChartOpen] = useState(false);
   const add = (name: string, blob: Blob): void => onChange((now) => [...now, { id: crypto.randomUUID(), name, blob }]);
-  const fetchPaper = (name: string, what: Parameters<typeof readDocument>[0]): void =>
-    void readDocument(what)
-      .then((blob) => add(name, blob))
-      .catch(reportError);
+  // Listed at once, so that a preview waits for it; removed if it can't be read.
+  const addFetched = (name: string, blob: Promise<Blob>, key?: string): void => {
+    const id = crypto.randomUUID();
+    onChange((now) => [...now, { id, name, blob, key }]);
+    blob.catch((error: unknown) => {
+      onChange((now) => now.filter((one) => one.id !== id));
+      reportError(error);
+    });
+  };
   const move = (at: number, by: number): void =>
     onChange((now) => {
       const next = [...now];
@@ -67,6 +81,17 @@ export function PapersField({ papers, onChange, error, patientId }: PapersFieldP
             From the drive
           </Button>
         )}
+        {patientId !== null && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isChartOpen}
+            leftSection={<IconReportMedical size={16} stroke={1.75} />}
+            onClick={() => setChartOpen((open) => !open)}
+          >
+            From the chart
+          </Button>
+        )}
         <input
           ref={input}
           type="file"
@@ -84,16 +109,22 @@ export function PapersField({ papers, onChange, error, patientId }: PapersFieldP
           }}
         />
       </div>
-      {patientId !== null && can('messages.documents') && (
-        <DocumentSelect patientId={patientId} onChoose={(id, title) => fetchPaper(title, { document: id })} />
+      {patientId !== null && isChartOpen && (
+        <ChartPapers
+          patientId={patientId}
+          onChoose={(chosen) => {
+            setChartOpen(false);
+            for (const { key, title, path } of chosen) addFetched(title, requestFile(path), key);
+          }}
+        />
       )}
       {isDriveOpen && (
         <div className={classes.drive}>
           <Suspense>
             <DriveBrowser
-              onChoose={(subfolder, name) => {
+              onChoose={(file) => {
                 setDriveOpen(false);
-                fetchPaper(name, { file_name: name, subfolder });
+                addFetched(file.name, readDocument(file));
               }}
             />
           </Suspense>
@@ -143,27 +174,4 @@ function fileProblem({ size, type }: File): string | null {
   if (size === 0) return 'This file is empty. Choose another file.';
   if (size > faxLimits.fileBytes) return 'A file can have at most 20 MB.';
   return TAKEN.includes(type) ? null : 'Choose a PDF, JPEG or PNG.';
-}
-
-function DocumentSelect({ patientId, onChoose }: { patientId: string; onChoose: (id: string, title: string) => void }) {
-  const { data } = useApiQuery(FaxableDocumentsDocument, { patientId }, { quiet: true });
-  const documents = (data?.patientDocuments ?? []).filter(({ type }) => TAKEN.includes(type));
-  if (documents.length === 0) return null;
-  return (
-    <Select
-      mt="xs"
-      aria-label="Chart document"
-      placeholder="From the patient’s chart"
-      searchable
-      value={null}
-      data={documents.map(({ id, title, document_type: kind, document_day: day }) => ({
-        value: id,
-        label: `${title} · ${kind}, ${formatDay(day)}`,
-      }))}
-      onChange={(id) => {
-        const one = documents.find((document) => document.id === id);
-        if (one !== undefined) onChoose(one.id, one.title);
-      }}
-    />
-  );
 }

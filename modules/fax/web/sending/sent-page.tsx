@@ -6,6 +6,7 @@ import { usePages } from '#kit/api/use-pages.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
@@ -21,6 +22,7 @@ import { AddButton, RowButton, RowMenu, RowMenuItem } from '#kit/rows/row-button
 import { Row, RowLine } from '#kit/rows/row.tsx';
 import { openCorrection, openFax } from '../open-fax.ts';
 import { FAXES_PER_PAGE } from '../faxes-per-page.ts';
+import { ExportFaxes } from '../export-faxes.tsx';
 import { shownNumber } from '../shown-number.ts';
 import {
   CancelFaxDocument,
@@ -46,9 +48,10 @@ const STATE_WORDS = Object.entries(STATES).map(([value, { word }]) => ({ value, 
 export function SentPage() {
   useLive('fax.sent-changed', () => refreshQueries('setting', 'SentFaxes'));
   const [state, setState] = useState<string | null>(null);
+  const [text, setText] = useState('');
   const { read, paging } = usePages(
     SentFaxesDocument,
-    { state },
+    { state, text },
     {
       take: FAXES_PER_PAGE,
       rows: ({ sentFaxes }) => sentFaxes.faxes,
@@ -63,6 +66,8 @@ export function SentPage() {
       </PageHeader>
       <FilterBar>
         <FilterSelect label="Status" all="All statuses" choices={STATE_WORDS} value={state} onChange={setState} />
+        <SearchBox label="Search sent faxes" placeholder="Name, number or patient" onSearch={setText} />
+        <ExportFaxes list="sent" state={state} text={text} />
       </FilterBar>
       <Panel flush>
         <ReadRows
@@ -94,7 +99,7 @@ function SentFax({ fax }: { fax: SentFaxFieldsFragment }) {
       title={fax.to_name}
       subtitle={[
         shownNumber(fax.to_number),
-        `${fax.page_count} pages`,
+        fax.page_count === 1 ? '1 page' : `${fax.page_count} pages`,
         fax.subject,
         fax.created_by_name,
         formatInstant(fax.created_time),

@@ -3,9 +3,11 @@ import type { Tx } from '#platform/database.ts';
 import { DomainError, invalid, notFound } from '#platform/domain-error.ts';
 import { sumRows } from '#platform/records/count-rows.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import type { ProgramEligibility } from '../../rules/index.ts';
 import { productOf } from '../products/products.sql.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { readDispensedItem } from './item-quantities.sql.ts';
+import { readLastEligibility } from './last-eligibility.ts';
 import { type DispensingSafety, readSafety, type SafetyQuestion } from './read-safety.ts';
 
 /**
@@ -47,6 +49,8 @@ export function expiresDuring(warnings: readonly { title: string; text: string }
 /** The information shown before dispensing: safety findings, and the available stock of public programs. */
 export interface PreviewedSafety extends DispensingSafety {
   publicStock: number;
+  /** Null if the patient never received stock of a public program. */
+  lastEligibility: { eligibility: ProgramEligibility; on: string } | null;
 }
 
 /** Runs the safety checks without dispensing anything. */
@@ -71,7 +75,15 @@ export async function previewSafety(
   const item = itemId === null ? null : await readDispensedItem(db, actor.clinicId, itemId);
   if (item === null) {
     if (itemId !== null || product === null) return notFound('item');
-    return { outcome: 'none', alerts: [], unchecked: [], coverage: '', needsReason: false, publicStock: 0 };
+    return {
+      outcome: 'none',
+      alerts: [],
+      unchecked: [],
+      coverage: '',
+      needsReason: false,
+      publicStock: 0,
+      lastEligibility: null,
+    };
   }
   const units = of.quantity * (product?.item_quantity ?? 1);
   const safety = await readSafety(db, ctx, { patientId: of.patientId, item, units, daysSupply: of.daysSupply });
@@ -84,7 +96,8 @@ export async function previewSafety(
     where s.clinic_id = ${actor.clinicId} and s.item_id = ${item.id} and l.held_reason is null
       and (l.expires_on is null or l.expires_on >= ${today}::date)`,
   );
-  return { ...safety, publicStock };
+  const lastEligibility = await readLastEligibility(db, actor, of.patientId);
+  return { ...safety, publicStock, lastEligibility };
 }
 
 const MOST = 100_000;

@@ -156,7 +156,14 @@ describe('dispensing', () => {
     const lots = async (input: Partial<DispenseInput>) =>
       done(await give({ productId, ...input })).lots.map(({ lot_id }) => lot_id);
     expect(await lots({ quantity: 3 })).toEqual([left, own]);
-    expect(await lots({ stockOwner: 'public' })).toEqual([theirs]);
+    const child = await clinic.addPatient('Child');
+    await app()
+      .database.kysely.updateTable('patients.patient')
+      .set({ date_of_birth: '2016-03-01' })
+      .where('clinic_id', '=', clinic.clinicId)
+      .where('id', '=', child)
+      .execute();
+    expect(await lots({ stockOwner: 'public', eligibility: 'medicaid', patientId: child })).toEqual([theirs]);
     expect(codeOf(await give({ productId, quantity: 2 }))).toBe('OUT_OF_STOCK');
     expect(codeOf(await give({ productId, quantity: 2, stockOwner: 'public' }))).toBe('OUT_OF_STOCK');
     expect(codeOf(await give({ productId, lotId: theirs }))).toBe('OTHER_OWNER');

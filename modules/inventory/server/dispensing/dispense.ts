@@ -1,5 +1,5 @@
 import { changedFields, recordChange } from '#audit/server';
-import { requireActivePatient } from '#patients/server';
+import { readPatients, requireActivePatient } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
@@ -9,10 +9,13 @@ import type { RequestContext } from '#platform/request-context.ts';
 import {
   type Allocation,
   costOf,
+  eligibilityProblem,
   expiringIn,
   expiryWarning,
   lastTherapyDay,
   type PatientStock,
+  PROGRAM_ELIGIBILITIES,
+  type ProgramEligibility,
   therapyDays,
 } from '../../rules/index.ts';
 import type { StockedLot } from '../stock/lots.sql.ts';
@@ -44,6 +47,8 @@ export interface DispenseInput {
   lotId?: string | null;
   /** The stock to use: the clinic's including consignment, or a public program's. */
   stockOwner?: PatientStock;
+  /** Why the patient is eligible; required for stock of a public program. */
+  eligibility?: ProgramEligibility | null;
   directions?: string;
   /** Days supply, used to check the dose. */
   daysSupply?: number | null;
@@ -130,6 +135,7 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
       prescriber_id: order?.prescriber_id ?? prescriber.id,
       override_reason: overrideReason,
       stock_owner: stockOwner,
+      program_eligibility: stockOwner === 'public' ? (input.eligibility ?? null) : null,
       days_supply: daysSupply,
       serial_number: serialNumber,
       safety_outcome: safety?.outcome ?? null,
@@ -162,6 +168,8 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
 async function logDispensing(tx: Tx, ctx: RequestContext, made: Dispensing): Promise<void> {
   const { id, patient_id, note_id, charge_id, order_id, quantity, override_reason: reason } = made;
   const warnings = reason === null ? {} : { warnings: made.safety_alerts.join(', ') };
+  const eligibility =
+    made.program_eligibility === null ? {} : { eligibility: PROGRAM_ELIGIBILITIES[made.program_eligibility] };
   const lots = made.lots.map(({ lot_number }) => lot_number).join(', ');
   await recordChange(tx, ctx, {
     action: 'create',
@@ -169,7 +177,7 @@ async function logDispensing(tx: Tx, ctx: RequestContext, made: Dispensing): Pro
     objectId: id,
     patientId: patient_id,
     reason,
-    changes: changedFields({}, { product: made.product_name, quantity, lots, ...warnings }),
+    changes: changedFields({}, { product: made.product_name, quantity, lots, ...eligibility, ...warnings }),
   });
   const body = { id, patient_id, note_id, charge_id, order_id };
   await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'inventory.dispensed', body });
@@ -220,6 +228,25 @@ async function chooseGoods(
   const place = { locationId: input.locationId ?? null, practiceId, owner };
   const taken = await chooseLots(tx, clinicId, itemId, place, input.lotId ?? null, { units, today, lastDay });
   if (isDomainError(taken)) return taken;
+  const ineligible = await checkEligibility(tx, clinicId, input, taken);
+  if (ineligible !== null) return ineligible;
   const expiring = expiringIn(taken, lastDay).map((lot) => expiryWarning(lot.lotNumber, lot.expiresOn!, lastDay));
   return expiring.length > 0 && (reason ?? '') === '' ? expiresDuring(expiring) : { safety, expiring, taken };
+}
+
+// BAD_USER_INPUT if the patient may not receive the lots of a public program.
+async function checkEligibility(
+  tx: Tx,
+  clinicId: string,
+  { patientId, stockOwner, eligibility, today }: DispenseInput & { today: string },
+  taken: ChosenLots['taken'],
+): Promise<DomainError | null> {
+  if (stockOwner !== 'public') return null;
+  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['date_of_birth'] });
+  const programs = taken.map(({ lot }) => lot.programme);
+  const problem = eligibilityProblem(eligibility ?? null, programs, {
+    birthDate: patient?.date_of_birth ?? null,
+    today,
+  });
+  return problem === null ? null : invalid([{ path: 'input.program_eligibility', message: problem }]);
 }

@@ -19,6 +19,7 @@ const table = clinicTable('inventory.dispensing', [
   'reason',
   'override_reason',
   'stock_owner',
+  'program_eligibility',
   'days_supply',
   'serial_number',
   'safety_outcome',

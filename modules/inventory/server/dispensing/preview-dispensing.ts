@@ -14,6 +14,8 @@ export interface LotShare {
   expires_on: string | null;
   location_name: string;
   quantity: number;
+  /** The public program that owns the lot; empty for other lots. */
+  programme: string;
   /** It expires before the therapy's last day. */
   expires_in_therapy: boolean;
 }
@@ -55,6 +57,7 @@ export async function previewDispensing(
       expires_on: lot.expiresOn,
       location_name: names.get(lot.locationId) ?? '',
       quantity: share.quantity,
+      programme: lot.programme,
       expires_in_therapy: expiringIn([{ lot, share }], lastDay).length > 0,
     }));
   });

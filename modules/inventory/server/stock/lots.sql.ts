@@ -7,6 +7,8 @@ import type { PatientStock, ShelfLot, UnitCost } from '../../rules/index.ts';
 export interface StockedLot extends ShelfLot, UnitCost {
   lotNumber: string;
   manufacturer: string;
+  /** The public program that owns it; empty otherwise. */
+  programme: string;
 }
 
 const COLUMNS = columnsOf({ l: 'inventory.lot', s: 'inventory.stock' }, [
@@ -20,6 +22,7 @@ const COLUMNS = columnsOf({ l: 'inventory.lot', s: 'inventory.stock' }, [
   'l.cost_units',
   'l.lot_number as lotNumber',
   'l.manufacturer',
+  'l.programme',
 ]);
 
 /**
@@ -59,7 +62,7 @@ export async function readTaken(
   const { rows } = await sql<StockedLot & { itemId: string }>`
     select l.id as "lotId", m.location_id as "locationId", l.item_id as "itemId", -sum(m.quantity)::int as quantity,
       l.expires_on as "expiresOn", l.held_reason as "heldReason", l.received_time as "receivedTime", l.cost_cents, l.cost_units,
-      l.lot_number as "lotNumber", l.manufacturer
+      l.lot_number as "lotNumber", l.manufacturer, l.programme
     from inventory.movement m
     join inventory.lot l on l.clinic_id = m.clinic_id and l.id = m.lot_id
     where m.clinic_id = ${clinicId} and m.kind in ('dispense', 'undispense') and m.dispensing_id = any(${ids}::uuid[])

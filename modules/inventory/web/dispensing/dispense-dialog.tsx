@@ -10,7 +10,12 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
-import { DispensePrescribersDocument, type DispensePreviewQuery } from '../accounting.operations.gen.ts';
+import {
+  DispensePrescribersDocument,
+  type DispensePreviewQuery,
+  type DispenseSafetyQuery,
+} from '../accounting.operations.gen.ts';
+import { eligibilitiesOf, PROGRAM_ELIGIBILITIES } from '../../rules/index.ts';
 import { PickedPatientDocument } from '../registration.operations.gen.ts';
 import classes from '../inventory.module.css';
 import { ScanField } from '../inputs/scan-field.tsx';
@@ -74,6 +79,20 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
           onChange={(whose) => dispensing.setOwner(whose)}
         />
       )}
+      {dispensing.owner === 'public' && (
+        <SelectField
+          form={form}
+          name="program_eligibility"
+          label="Eligibility"
+          withAsterisk
+          placeholder="Ask at each visit"
+          description={lastReason(safety)}
+          data={eligibilitiesOf(dispensing.lots[0]?.programme ?? '').map((value) => ({
+            value,
+            label: PROGRAM_ELIGIBILITIES[value],
+          }))}
+        />
+      )}
       <TextField
         form={form}
         name="directions"
@@ -134,6 +153,11 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
       )}
     </FormDialog>
   );
+}
+
+function lastReason(safety: DispenseSafetyQuery['dispense_safety'] | undefined): string | undefined {
+  const last = safety?.last_eligibility ?? null;
+  return last === null ? undefined : `Last time (${formatDay(last.on)}): ${PROGRAM_ELIGIBILITIES[last.eligibility]}`;
 }
 
 /** The patient in large type, to compare with the person in front of the dispensing member. */

@@ -9,7 +9,7 @@ import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { RowButton } from '#kit/rows/row-buttons.tsx';
 import { Row, type RowPart } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { amount } from '../../rules/index.ts';
+import { amount, PROGRAM_ELIGIBILITIES } from '../../rules/index.ts';
 import type { RecordFieldsFragment } from '../accounting.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
 import { lotName } from '../stock-labels.ts';
@@ -77,13 +77,17 @@ function details(record: RecordFieldsFragment): RowPart[] {
     record.directions,
     record.reason,
     record.days_supply !== null && `lasts ${record.days_supply} days`,
-    record.stock_owner === 'public' && 'from a public program',
+    record.stock_owner === 'public' && describeProgram(record),
     record.serial_number !== '' && `serial number ${record.serial_number}`,
     record.override_reason !== null &&
       `despite ${record.safety_alerts.join(', ') || 'a warning'}: ${record.override_reason}`,
     record.safety_outcome === 'could_not_check' && 'some safety checks could not be done',
     record.note_id !== null && 'on a chart note',
   ];
+}
+
+function describeProgram({ program_eligibility: reason }: RecordFieldsFragment): string {
+  return reason === null ? 'from a public program' : `from a public program: ${PROGRAM_ELIGIBILITIES[reason]}`;
 }
 
 function describeLot(lot: RecordFieldsFragment['lots'][number]): string {

@@ -11,6 +11,7 @@ import {
   DispensePreviewDocument,
   DispenseSafetyDocument,
   type PatientStock,
+  type ProgramEligibility,
 } from '../accounting.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
 import type { ScanResult } from '../inputs/scan-field.tsx';
@@ -39,6 +40,7 @@ type FormValues = {
   directions: string;
   override_reason: string;
   prescriber_id: string | null;
+  program_eligibility: ProgramEligibility | null;
 };
 interface CheckedValues {
   product_id: string;
@@ -47,6 +49,7 @@ interface CheckedValues {
   directions: string;
   override_reason: string;
   prescriber_id: string | null;
+  program_eligibility: ProgramEligibility | null;
 }
 
 /** The scanned package: its lot, and its serial number. */
@@ -89,7 +92,9 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
   const expiring = shownLots.filter(({ expires_in_therapy }) => expires_in_therapy);
   const asksWhy = warning !== null || safety?.needs_reason === true || expiring.length > 0;
   const form = useApiForm<FormValues, CheckedValues>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as FormValues, asksWhy) } },
+    rules: {
+      '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as FormValues, asksWhy, owner) },
+    },
     initialValues: {
       product_id: of.order?.product_id ?? null,
       quantity: of.order?.left ?? 1,
@@ -97,6 +102,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
       directions: of.order?.directions ?? '',
       override_reason: '',
       prescriber_id: null,
+      program_eligibility: null,
     },
     submit: async ({ override_reason, ...chosen }) => {
       try {
@@ -108,6 +114,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
             order_id: of.order?.id ?? null,
             note_id: of.noteId ?? null,
             stock_owner: owner,
+            program_eligibility: owner === 'public' ? chosen.program_eligibility : null,
             lot_id: scanned?.lotId ?? null,
             serial_number: scanned?.serial ?? '',
             override_reason: override_reason.trim() === '' ? null : override_reason.trim(),
@@ -181,6 +188,7 @@ function problemOf(found: ScanResult, { order }: DispenseOf): string | null {
 function check(
   { product_id, quantity, days_supply: days, ...texts }: FormValues,
   asksWhy: boolean,
+  owner: PatientStock,
 ): RulesResult<CheckedValues> {
   if (product_id === null) return { issues: [{ message: 'Choose a product', path: ['product_id'] }] };
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
@@ -188,6 +196,8 @@ function check(
   const hasDays = days !== null && (days as unknown) !== '';
   if (hasDays && (!Number.isInteger(days) || days < 1 || days > 400))
     return { issues: [{ message: 'Enter a number of days, at most 400', path: ['days_supply'] }] };
+  if (owner === 'public' && texts.program_eligibility === null)
+    return { issues: [{ message: 'Choose why the patient is eligible', path: ['program_eligibility'] }] };
   if (asksWhy && texts.override_reason.trim() === '')
     return { issues: [{ message: 'Enter a reason.', path: ['override_reason'] }] };
   return { value: { product_id, quantity, days_supply: hasDays ? days : null, ...texts } };

@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const NONE = { code: 'NOT_FOUND', message: 'Not found.' };
 
 /**
- * `GET /api/labs/orders/{id}/requisition.pdf`, and `GET /api/labs/reports/{id}/file` for a report that a laboratory
+ * `GET /api/labs/orders/{id}/requisition.pdf`, `GET /api/labs/results/{id}/result.pdf`, and `GET /api/labs/reports/{id}/file` for a report that a laboratory
  * sent as a file.
  */
 export function labRoutes({ server, admit }: RouteContext): void {
@@ -39,6 +39,20 @@ export function labRoutes({ server, admit }: RouteContext): void {
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'inline; filename="requisition.pdf"')
       .send(paper.doc);
+  });
+  server.get<{ Params: { id: string } }>('/api/labs/results/:id/result.pdf', async (http, reply) => {
+    const ctx = await admit(http, reply, 'labs.view');
+    if (ctx === null) return reply;
+    const { id } = http.params;
+    const { writeResult } = await import('./write-result.ts');
+    const paper = isId(id) ? await writeResult(ctx, id) : null;
+    if (paper === null) return reply.code(404).send(NONE);
+    const { doc, patientId } = paper;
+    await recordAccess(ctx, { action: 'export', objectType: 'lab_result', objectId: id, patientId });
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', 'inline; filename="result.pdf"')
+      .send(doc);
   });
   server.get<{ Params: { id: string } }>('/api/labs/reports/:id/file', async (http, reply) => {
     const ctx = await admit(http, reply, 'labs.view');

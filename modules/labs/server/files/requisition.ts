@@ -22,7 +22,9 @@ const PRACTICE = [
   'fax',
 ] as const;
 
-const usDay = (day: string): string => (day === '' ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`);
+/** Formats a day as MM/DD/YYYY; empty for none. */
+export const usDay = (day: string): string =>
+  day === '' ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 const phoneLine = (word: string, phone: string | null | undefined): string =>
   phone == null || phone === '' ? '' : `${word} ${formatPhone(phone)}`;
 

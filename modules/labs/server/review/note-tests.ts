@@ -29,6 +29,11 @@ export const noteTests: NotePart = {
     const unsent = (await readStates(db, clinicId, noteId)).filter(({ status }) => UNSENT[status] === NOT_SENT);
     return unsent.map(({ test }) => `Lab order not sent: ${test}`);
   },
+  ordered: {
+    kind: 'test',
+    names: async (db, clinicId, noteId) =>
+      (await readStates(db, clinicId, noteId)).flatMap(({ test, status }) => (status in UNSENT ? [] : [test])),
+  },
 };
 
 const NOT_SENT = 'NOT SENT';

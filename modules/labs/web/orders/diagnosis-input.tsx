@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Pill.layer.css';
 import { Pill, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { loadCodePicker } from '#codes/web';
 import { toast } from '#kit/feedback/toast.ts';
 import classes from '../labs.module.css';

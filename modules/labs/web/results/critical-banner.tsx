@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUrgent } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { UrgentBar } from '#kit/feedback/urgent-bar.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordAccessEntry } from '#audit/server';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { callLimiter } from '#platform/http/call-limiter.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
@@ -16,7 +16,7 @@ const BACK = 30;
 const AHEAD = 180;
 
 // Calendar apps poll a few times per hour; guessing requires more requests.
-const byAddress = new RateLimiterMemory({ points: 30, duration: 60 });
+const byAddress = callLimiter('meetings.feeds', { points: 30, duration: 60 });
 
 /**
  * GET /api/feeds/{secret}.ics: a member's calendar feed for other programs, without a token: the address is the secret.

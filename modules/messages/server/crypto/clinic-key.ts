@@ -59,7 +59,7 @@ async function readOrMake(app: App, clinicId: string): Promise<ClinicKey> {
         public_key: pair.publicKey.export({ type: 'spki', format: 'der' }),
         sealed_private_key: sealWith(
           secret,
-          labelOf(clinicId),
+          clinicKeyLabel(clinicId),
           pair.privateKey.export({ type: 'pkcs8', format: 'der' }),
         ),
         created_time: app.clock(),
@@ -69,11 +69,12 @@ async function readOrMake(app: App, clinicId: string): Promise<ClinicKey> {
       .execute();
     row = await read();
   }
-  const pkcs8 = openSealed(secret, labelOf(clinicId), row!.sealed_private_key);
+  const pkcs8 = openSealed(secret, clinicKeyLabel(clinicId), row!.sealed_private_key);
   const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
   // The stored public key could have been replaced, so it is derived from the private key, which our key authenticates.
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   return { publicKey, privateKey };
 }
 
-const labelOf = (clinicId: string): string => `messages clinic key ${clinicId}`;
+/** Returns the label that a clinic's private key is bound to. */
+export const clinicKeyLabel = (clinicId: string): string => `messages clinic key ${clinicId}`;

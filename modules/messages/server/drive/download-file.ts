@@ -4,11 +4,12 @@ import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
 import { readMessagesById } from '../records/messages.sql.ts';
 import { readerKey } from '../reader-key.ts';
-import type { Writer } from '../writer.ts';
+import type { Participant, Writer } from '../writer.ts';
+import { type DrivePath, locate, ofOwner } from './drive-access.ts';
 import { type DriveRow, findAttachment } from './drive.sql.ts';
 import { openName } from './entry-name.ts';
-import { type DrivePath, locate } from './manage-drive.ts';
-import { fileKeyLabel } from './upload-file.ts';
+import { readVersions } from './versions.sql.ts';
+import { fileKeyLabel } from '../records/key-label.ts';
 
 /** An encrypted file, with its session key wrapped for the reader. */
 export interface Download {
@@ -21,14 +22,21 @@ export interface Download {
 
 const missing = (): DomainError => domainError('NOT_FOUND', 'This file does not exist.', 'Not found');
 
-/** Returns a file of the reader's own drive. */
+/** Returns a file of the reader's drive, or shared with them; with `versionId`, that version of it. */
 export async function downloadOwnFile(
   writer: Writer,
   path: DrivePath,
   publicKey: string,
+  versionId?: string,
 ): Promise<Download | DomainError> {
-  const entry = await locate(writer, writer.app.database.kysely, path);
-  return entry === null || entry.is_folder ? missing() : download(writer, entry, publicKey, null);
+  const db = writer.app.database.kysely;
+  const located = await locate(db, writer, path, 'view');
+  if (isDomainError(located)) return located;
+  const { entry, owner } = located;
+  if (entry.is_folder) return missing();
+  if (versionId === undefined) return download(writer, entry, publicKey, { owner });
+  const version = (await readVersions(db, writer.clinicId, entry)).find(({ id }) => id === versionId);
+  return version === undefined ? missing() : download(writer, version, publicKey, { owner });
 }
 
 /** Returns a file of a message that the reader wrote or received. */
@@ -41,14 +49,14 @@ export async function downloadAttachment(
   const entry = await findAttachment(app.database.kysely, clinicId, attachmentId);
   if (entry === null) return missing();
   const [message] = await readMessagesById(app.database.kysely, clinicId, writer, [entry.message_id]);
-  return message === undefined ? missing() : download(writer, entry, publicKey, message.id);
+  return message === undefined ? missing() : download(writer, entry, publicKey, { messageId: message.id });
 }
 
 async function download(
   writer: Writer,
   entry: DriveRow,
   publicKey: string,
-  messageId: string | null,
+  { messageId = null, owner = writer }: { messageId?: string | null; owner?: Participant },
 ): Promise<Download | DomainError> {
   const { app, clinicId } = writer;
   if (publicKey === '') return invalid([{ path: 'publicKey', message: 'Send a public key.' }]);
@@ -66,6 +74,7 @@ async function download(
     changes: {
       key_wrapped_for: { before: null, after: reader.fingerprint },
       message: { before: null, after: messageId },
+      ...ofOwner(writer, owner),
     },
   });
   return {

@@ -6,7 +6,8 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import { columnOf } from '../records/conversations.sql.ts';
 import type { Participant } from '../writer.ts';
 
-const entries = clinicTable('messages.drive_entry', [
+/** The files and folders of drives. */
+export const entries = clinicTable('messages.drive_entry', [
   'id',
   'user_id',
   'patient_id',
@@ -19,6 +20,7 @@ const entries = clinicTable('messages.drive_entry', [
   'upload_id',
   'byte_size',
   'version',
+  'first_id',
   'created_time',
 ]);
 
@@ -44,7 +46,9 @@ export async function listEntries(
 ): Promise<DriveRow[]> {
   const { rows } = await COLUMNS.select(sql`from messages.drive_entry e
     where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.folder_id is not distinct from ${folderId}
-      and e.deleted_time is null order by e.is_folder desc, e.created_time desc, e.id desc limit 1000`).execute(db);
+      and e.deleted_time is null and e.replaced_time is null order by e.is_folder desc, e.created_time desc, e.id desc limit 1000`).execute(
+    db,
+  );
   return rows;
 }
 
@@ -58,9 +62,8 @@ export async function findEntry(
 ): Promise<DriveRow | null> {
   const { rows } = await COLUMNS.select(sql`from messages.drive_entry e
     where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.folder_id is not distinct from ${folderId}
-      and e.name_hash = ${nameHash} and e.deleted_time is null order by e.created_time desc, e.id desc limit 1`).execute(
-    db,
-  );
+      and e.name_hash = ${nameHash} and e.deleted_time is null and e.replaced_time is null
+      order by e.created_time desc, e.id desc limit 1`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -70,7 +73,7 @@ export async function findUpload(db: Queryable, clinicId: string, uploadId: stri
   return row ?? null;
 }
 
-/** Returns the number of bytes on a drive. */
+/** Returns the number of bytes on a drive, earlier versions included. */
 export async function sumBytes(db: Queryable, clinicId: string, owner: Participant): Promise<number> {
   return sumRows(
     db,

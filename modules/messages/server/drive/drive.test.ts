@@ -10,16 +10,14 @@ import { scanUpload } from '#files/server';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { requests } from '#requests/server';
 import { messages } from '../index.ts';
-import { fileLabel } from '../../rules/index.ts';
 import { readConversation } from '../conversation/read-conversation.ts';
 import { sendMessage } from '../conversation/send-message.ts';
-import { clinicKey } from '../crypto/clinic-key.ts';
-import { encryptForClinic } from '../crypto/encrypt-for-clinic.ts';
+import { uploadTestFile } from '../testing/upload-file.ts';
 import { openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
 import { memberWriter, patientWriter, type Writer } from '../writer.ts';
 import { downloadAttachment, downloadOwnFile } from './download-file.ts';
+import { listVersions, readUsage, restoreVersion } from './file-versions.ts';
 import { createFolder, deleteEntry, listDrive, renameEntry } from './manage-drive.ts';
-import { uploadFile } from './upload-file.ts';
 
 const app = useTestApp();
 const RULES = [notifications, patients, requests, messages].flatMap(({ accessRules }) => accessRules);
@@ -35,11 +33,8 @@ beforeAll(async () => {
   box = await openTestMailbox();
 });
 
-async function upload(writer: Writer, name: string, text: string | Buffer, subfolder = '', uploadId = newId()) {
-  const { publicKey } = await clinicKey(writer.app, writer.clinicId);
-  const { sessionKey, encryptedText } = encryptForClinic(publicKey, fileLabel(uploadId), Buffer.from(text));
-  return uploadFile(writer, { uploadId, name, subfolder, sessionKey, bytes: Buffer.from(encryptedText, 'base64') });
-}
+const upload = (writer: Writer, name: string, text: string | Buffer, subfolder = '', uploadId = newId()) =>
+  uploadTestFile(writer, name, text, { subfolder, uploadId });
 
 const names = async (writer: Writer, subfolder = ''): Promise<string[]> =>
   must(await listDrive(writer, subfolder)).map(({ name }) => name);
@@ -92,6 +87,43 @@ describe('a drive', () => {
   test('rejects an empty file as empty', async () => {
     expect(errorCode(await upload(doctor, 'empty.pdf', ''))).toBe('FILE_EMPTY');
     expect(errorCode(await upload(doctor, 'empty.txt', ''))).toBe('FILE_EMPTY');
+  });
+
+  test('keeps earlier versions of a file, which count as used and can be read and restored by its owner', async () => {
+    const owner = memberWriter(await clinic.as('Doctor'));
+    const before = await readUsage(owner);
+    const path = { subfolder: '', name: 'plan.txt' };
+    const first = must(await upload(owner, 'plan.txt', 'First'));
+    const second = must(await upload(owner, 'plan.txt', 'The second'));
+    must(await upload(owner, 'other.txt', 'Other'));
+    const listed = async () =>
+      must(await listVersions(owner, path)).map(({ version, current, size }) => [version, current, size]);
+    expect(await listed()).toEqual([
+      [2, true, 10],
+      [1, false, 5],
+    ]);
+    const used = await readUsage(owner);
+    expect([used.used - before.used, used.files - before.files, used.versions - before.versions]).toEqual([20, 2, 1]);
+    const read = async (id?: string) => must(await downloadOwnFile(owner, path, box.publicKey, id)).bytes.length;
+    expect((await read()) - (await read(first.id))).toBe(5);
+    expect(await restoreVersion(nurse, path, first.id)).toMatchObject({ code: 'NOT_FOUND' });
+    must(await upload(nurse, 'plan.txt', 'Own'));
+    expect(await restoreVersion(nurse, path, first.id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await downloadOwnFile(nurse, path, box.publicKey, first.id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await restoreVersion(owner, { subfolder: '', name: 'other.txt' }, first.id)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    must(await renameEntry(owner, path, { subfolder: '', name: 'renamed.txt' }));
+    path.name = 'renamed.txt';
+    must(await restoreVersion(owner, path, first.id));
+    expect(await read()).toBe(await read(first.id));
+    must(await upload(owner, 'renamed.txt', 'Third'));
+    expect((await listed()).map(([version]) => version)).toEqual([3, 2, 1]);
+    expect(await read(second.id)).toBeGreaterThan(await read());
+    must(await deleteEntry(owner, path));
+    expect(await readUsage(owner)).toMatchObject({ used: before.used + 5, versions: before.versions });
+    must(await upload(owner, 'renamed.txt', 'New'));
+    expect(await listed()).toEqual([[1, true, 3]]);
   });
 
   test('a repeated upload is one file', async () => {

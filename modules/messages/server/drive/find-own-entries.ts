@@ -1,29 +1,34 @@
-import type { Queryable } from '#platform/database.ts';
-import { nameHash } from '../crypto/word-hashes.ts';
+import type { Tx } from '#platform/database.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import type { Writer } from '../writer.ts';
-import { findEntry } from './drive.sql.ts';
-import { findFolder } from './find-folder.ts';
+import { isOwn, locate, ofOwner } from './drive-access.ts';
 
 /** A file reference in the API. */
 export interface NamedFile {
   fileName: string;
   subfolder: string;
+  /** For a file shared with the writer: the shared file, or the shared folder that it is in. */
+  shared?: string | undefined;
 }
 
-/** Returns the ids of files on a writer's drive, or null if one doesn't exist. */
-export async function findOwnEntries(
-  db: Queryable,
-  writer: Writer,
-  files: readonly NamedFile[],
-): Promise<string[] | null> {
-  const { app, clinicId } = writer;
+/**
+ * Returns the ids of files on a writer's drive, or shared with them, or null if one doesn't exist. That another member's
+ * file was attached is logged.
+ */
+export async function findOwnEntries(tx: Tx, writer: Writer, files: readonly NamedFile[]): Promise<string[] | null> {
   const ids: string[] = [];
-  for (const { fileName, subfolder } of files) {
-    const folderId = await findFolder(db, app, clinicId, writer, subfolder);
-    if (folderId === undefined) return null;
-    const found = await findEntry(db, clinicId, writer, folderId, await nameHash(app, clinicId, writer.id, fileName));
-    if (found === null || found.is_folder) return null;
-    ids.push(found.id);
+  for (const { fileName: name, ...folder } of files) {
+    const found = await locate(tx, writer, { ...folder, name }, 'view');
+    if (isDomainError(found) || found.entry.is_folder) return null;
+    const { entry, owner } = found;
+    if (!isOwn(writer, owner))
+      await writer.note(tx, {
+        action: 'read',
+        objectType: 'drive_file',
+        objectId: entry.id,
+        changes: ofOwner(writer, owner),
+      });
+    ids.push(entry.id);
   }
   return ids;
 }

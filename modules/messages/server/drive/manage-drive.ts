@@ -1,21 +1,15 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
-import { fileNameProblem, isTooDeep, messageLimits } from '../../rules/index.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { fileNameProblem, messageLimits } from '../../rules/index.ts';
 import { nameHash } from '../crypto/word-hashes.ts';
-import type { Writer } from '../writer.ts';
-import {
-  type DriveRow,
-  findEntry,
-  lockDrive,
-  insertEntry,
-  isInside,
-  listEntries,
-  moveEntry,
-  retireEntry,
-} from './drive.sql.ts';
+import type { Participant, Writer } from '../writer.ts';
+import { type DrivePath, isOwn, locate, lockDriveOf, ofOwner, openFolder, publishDrive } from './drive-access.ts';
+import { findEntry, insertEntry, isInside, listEntries, moveEntry, retireEntry } from './drive.sql.ts';
+import { firstOf, retireVersions } from './versions.sql.ts';
 import { openName, sealName } from './entry-name.ts';
-import { findFolder } from './find-folder.ts';
+import { levelOf } from './find-folder.ts';
+import { readShares } from './shares.sql.ts';
 
 /** A file or folder in a list (specification 2 §3). */
 export interface ListedEntry {
@@ -23,9 +17,10 @@ export interface ListedEntry {
   name: string;
   mtime: Date;
   size: number;
+  /** Shared with others; only shown to the owner. */
+  shared: boolean;
 }
 
-const missing = (): DomainError => domainError('NOT_FOUND', 'This file or folder does not exist.', 'Not found');
 const taken = (): DomainError =>
   domainError('NAME_TAKEN', 'A file or folder with this name already exists.', 'Not possible');
 
@@ -36,19 +31,27 @@ const tooDeep = (): DomainError =>
     'Not possible',
   );
 
-/** Returns the content of a folder on the writer's drive; NOT_FOUND if it doesn't exist. */
-export async function listDrive(writer: Writer, subfolder: string): Promise<ListedEntry[] | DomainError> {
+/** Returns the content of a folder; NOT_FOUND if it doesn't exist. `shared` as in `DriveFolder`. */
+export async function listDrive(
+  writer: Writer,
+  subfolder: string,
+  shared?: string,
+): Promise<ListedEntry[] | DomainError> {
   const { app, clinicId } = writer;
   const db = app.database.kysely;
-  const folderId = await findFolder(db, app, clinicId, writer, subfolder);
-  if (folderId === undefined) return missing();
-  const rows = await listEntries(db, clinicId, writer, folderId);
+  const opened = await openFolder(db, writer, { shared, subfolder }, 'view');
+  if (isDomainError(opened)) return opened;
+  const { owner, folderId } = opened;
+  const rows = await listEntries(db, clinicId, owner, folderId);
+  const shares = isOwn(writer, owner) ? await readShares(db, clinicId, rows.map(firstOf)) : [];
+  const sharedIds = new Set(shares.map(({ entry_id }) => entry_id));
   return Promise.all(
     rows.map(async (row) => ({
       type: row.is_folder ? ('directory' as const) : ('file' as const),
       name: await openName(app, clinicId, row),
       mtime: row.created_time,
       size: row.byte_size,
+      shared: sharedIds.has(firstOf(row)),
     })),
   );
 }
@@ -58,17 +61,20 @@ export async function createFolder(
   writer: Writer,
   subfolder: string,
   name: string,
+  shared?: string,
 ): Promise<{ id: string } | DomainError> {
   const problem = fileNameProblem(name);
   if (problem !== null) return invalid([{ path: 'file_name', message: problem }]);
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
-    await lockDrive(tx, clinicId, writer);
-    if (isTooDeep(`${subfolder}/${name}`)) return tooDeep();
-    const folderId = await findFolder(tx, app, clinicId, writer, subfolder);
-    if (folderId === undefined) return missing();
-    const hash = await nameHash(app, clinicId, writer.id, name);
-    if ((await findEntry(tx, clinicId, writer, folderId, hash)) !== null) return taken();
+    const locked = await lockDriveOf(tx, writer, shared);
+    if (isDomainError(locked)) return locked;
+    const opened = await openFolder(tx, writer, { shared, subfolder }, 'edit');
+    if (isDomainError(opened)) return opened;
+    const { owner, folderId } = opened;
+    if ((await levelOf(tx, clinicId, folderId)) + 1 > messageLimits.folderDepth) return tooDeep();
+    const hash = await nameHash(app, clinicId, owner.id, name);
+    if ((await findEntry(tx, clinicId, owner, folderId, hash)) !== null) return taken();
     const id = newId();
     await insertEntry(tx, {
       clinic_id: clinicId,
@@ -76,7 +82,7 @@ export async function createFolder(
       folder_id: folderId,
       is_folder: true,
       name_hash: hash,
-      user_id: writer.id,
+      user_id: owner.id,
       patient_id: null,
       type: null,
       file_id: null,
@@ -85,63 +91,71 @@ export async function createFolder(
       sealed_name: await sealName(app, clinicId, id, name),
       byte_size: 0,
       version: 1,
+      first_id: null,
       created_time: now,
     });
-    await writer.note(tx, { action: 'create', objectType: 'drive_folder', objectId: id });
+    const changes = ofOwner(writer, owner);
+    await writer.note(tx, { action: 'create', objectType: 'drive_folder', objectId: id, changes });
+    await publishDrive(tx, writer, owner);
     return { id };
   });
 }
 
-/** A location on a drive: the folder's path and the entry's name. */
-export interface DrivePath {
-  subfolder: string;
-  name: string;
-}
-
-/** Deletes a file or an empty folder; messages with the file keep it. */
+/** Deletes a file with its earlier versions, or an empty folder; messages with the file keep it. Only by its owner. */
 export async function deleteEntry(writer: Writer, path: DrivePath): Promise<{ id: string } | DomainError> {
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
-    await lockDrive(tx, clinicId, writer);
-    const entry = await locate(writer, tx, path);
-    if (entry === null) return missing();
-    if (entry.is_folder && (await listEntries(tx, clinicId, writer, entry.id)).length > 0)
+    const locked = await lockDriveOf(tx, writer, path.shared);
+    if (isDomainError(locked)) return locked;
+    const located = await locate(tx, writer, path, 'own');
+    if (isDomainError(located)) return located;
+    const { entry, owner } = located;
+    if (entry.is_folder && (await listEntries(tx, clinicId, owner, entry.id)).length > 0)
       return domainError('FOLDER_FULL', 'Only an empty folder can be deleted.', 'Not deleted');
-    await retireEntry(tx, clinicId, entry.id, now);
+    await (entry.is_folder ? retireEntry(tx, clinicId, entry.id, now) : retireVersions(tx, clinicId, entry, now));
     await writer.note(tx, {
       action: 'update',
       objectType: entry.is_folder ? 'drive_folder' : 'drive_file',
       objectId: entry.id,
       changes: { deleted: { before: false, after: true } },
     });
+    await publishDrive(tx, writer, owner);
     return { id: entry.id };
   });
 }
 
-/** Moves or renames a file or folder. */
+/** Moves or renames a file or folder. What was shared with the writer stays in its folder, and moves only inside it. */
 export async function renameEntry(
   writer: Writer,
   from: DrivePath,
-  to: DrivePath,
+  to: { subfolder: string; name: string },
 ): Promise<{ id: string } | DomainError> {
   const problem = fileNameProblem(to.name);
   if (problem !== null) return invalid([{ path: 'new_name', message: problem }]);
   const { app, clinicId } = writer;
   return app.database.transaction(async (tx) => {
-    await lockDrive(tx, clinicId, writer);
-    const entry = await locate(writer, tx, from);
-    const folderId = await findFolder(tx, app, clinicId, writer, to.subfolder);
-    if (entry === null || folderId === undefined) return missing();
+    const locked = await lockDriveOf(tx, writer, from.shared);
+    if (isDomainError(locked)) return locked;
+    const located = await locate(tx, writer, from, 'edit');
+    if (isDomainError(located)) return located;
+    const { entry, owner } = located;
+    const isShared = from.shared !== undefined && firstOf(entry) === from.shared;
+    const opened = isShared
+      ? { folderId: entry.folder_id }
+      : await openFolder(tx, writer, { shared: from.shared, subfolder: to.subfolder }, 'edit');
+    if (isDomainError(opened)) return opened;
+    const { folderId } = opened;
     if (entry.is_folder && folderId !== null && (await isInside(tx, clinicId, folderId, entry.id)))
       return domainError('FOLDER_IN_ITSELF', 'A folder can’t be moved into itself.', 'Not moved');
     if (entry.is_folder) {
-      const below = '/x'.repeat(await depthOf(tx, writer, entry.id));
-      if (isTooDeep(`${to.subfolder}/${to.name}${below}`)) return tooDeep();
+      const levels = (await levelOf(tx, clinicId, folderId)) + 1 + (await depthOf(tx, writer, owner, entry.id));
+      if (levels > messageLimits.folderDepth) return tooDeep();
     }
-    if (!entry.is_folder && endingOf(from.name) !== endingOf(to.name))
+    const name = await openName(app, clinicId, entry);
+    if (!entry.is_folder && endingOf(name) !== endingOf(to.name))
       return invalid([{ path: 'new_name', message: 'The file extension can’t be changed' }]);
-    const hash = await nameHash(app, clinicId, writer.id, to.name);
-    const there = await findEntry(tx, clinicId, writer, folderId, hash);
+    const hash = await nameHash(app, clinicId, owner.id, to.name);
+    const there = await findEntry(tx, clinicId, owner, folderId, hash);
     if (there !== null && there.id !== entry.id) return taken();
     const sealed = await sealName(app, clinicId, entry.id, to.name);
     await moveEntry(tx, clinicId, entry.id, { folder_id: folderId, name_hash: hash, sealed_name: sealed });
@@ -149,29 +163,18 @@ export async function renameEntry(
       action: 'update',
       objectType: entry.is_folder ? 'drive_folder' : 'drive_file',
       objectId: entry.id,
-      changes: { folder: { before: entry.folder_id, after: folderId } },
+      changes: { folder: { before: entry.folder_id, after: folderId }, ...ofOwner(writer, owner) },
     });
+    await publishDrive(tx, writer, owner);
     return { id: entry.id };
   });
 }
 
-/** Returns a file or folder of the writer's drive by its path, or null. */
-export async function locate(
-  writer: Writer,
-  db: Parameters<typeof findFolder>[0],
-  { subfolder, name }: DrivePath,
-): Promise<DriveRow | null> {
-  const { app, clinicId } = writer;
-  const folderId = await findFolder(db, app, clinicId, writer, subfolder);
-  if (folderId === undefined) return null;
-  return findEntry(db, clinicId, writer, folderId, await nameHash(app, clinicId, writer.id, name));
-}
-
 /** Returns how many levels of folders a folder contains. */
-async function depthOf(tx: Tx, writer: Writer, folderId: string): Promise<number> {
-  const folders = (await listEntries(tx, writer.clinicId, writer, folderId)).filter(({ is_folder }) => is_folder);
+async function depthOf(tx: Tx, writer: Writer, owner: Participant, folderId: string): Promise<number> {
+  const folders = (await listEntries(tx, writer.clinicId, owner, folderId)).filter(({ is_folder }) => is_folder);
   let deepest = 0;
-  for (const { id } of folders) deepest = Math.max(deepest, 1 + (await depthOf(tx, writer, id)));
+  for (const { id } of folders) deepest = Math.max(deepest, 1 + (await depthOf(tx, writer, owner, id)));
   return deepest;
 }
 

@@ -1,5 +1,7 @@
+import { fileKeyLabel } from '../records/key-label.ts';
 import { fileType } from '#files/rules';
 import { rejectFullQuota, saveFile, scanUpload, unscanned } from '#files/server';
+import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { fileLabel, fileNameProblem, messageLimits } from '../../rules/index.ts';
@@ -8,9 +10,10 @@ import { keepSessionKey } from '../crypto/receive-content.ts';
 import { openContent, readBase64, unwrapSessionKey } from '../crypto/session-key.ts';
 import { nameHash } from '../crypto/word-hashes.ts';
 import type { Writer } from '../writer.ts';
-import { findEntry, findUpload, lockDrive, insertEntry, retireEntry, sumBytes } from './drive.sql.ts';
+import { isOwn, locate, lockDriveOf, ofOwner, openFolder, publishDrive, startOf } from './drive-access.ts';
+import { findEntry, findUpload, insertEntry, retireEntry, sumBytes } from './drive.sql.ts';
+import { firstOf, lastVersion, replaceEntry } from './versions.sql.ts';
 import { sealName } from './entry-name.ts';
-import { findFolder } from './find-folder.ts';
 
 /** A file as encrypted by a page. */
 export interface Upload {
@@ -18,17 +21,17 @@ export interface Upload {
   uploadId: string;
   name: string;
   subfolder: string;
+  /** The shared folder that `subfolder` starts from, or the shared file that gets a new version. */
+  shared?: string | undefined;
   sessionKey: string;
   /** Nonce, text, tag. */
   bytes: Buffer;
 }
 
-/** Returns the label that a file's session key is bound to. */
-export const fileKeyLabel = (clinicId: string, entryId: string): string => `file ${clinicId} ${entryId}`;
-
 /**
- * Saves a file on the writer's drive, replacing one with the same name. It is decrypted only to check its type and scan
- * it for viruses; it is stored as encrypted by the page. KIND_REFUSED, FILE_EMPTY, FILE_TOO_LARGE, DRIVE_FULL, VIRUS_FOUND,
+ * Saves a file on the writer's drive, or in a folder shared with them: it then is its owner's, and uses their space. One with the same name is kept as an earlier version on a member's drive, and
+ * removed from a patient's. The file is decrypted only to check its type and scan it for viruses; it is stored as encrypted
+ * by the page. KIND_REFUSED, FILE_EMPTY, FILE_TOO_LARGE, DRIVE_FULL, VIRUS_FOUND,
  * NOT_FOUND.
  */
 export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: string; name: string } | DomainError> {
@@ -40,24 +43,27 @@ export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: 
   if (isDomainError(opened)) return opened;
   const { type, sessionKey, size } = opened;
   return app.database.transaction(async (tx) => {
-    await lockDrive(tx, clinicId, writer);
+    const locked = await lockDriveOf(tx, writer, upload.shared);
+    if (isDomainError(locked)) return locked;
+    const target = await targetOf(tx, writer, upload);
+    if (isDomainError(target)) return target;
+    const { owner, folderId, hash, replaced } = target;
     const before = await findUpload(tx, clinicId, uploadId);
     if (before !== null) {
-      const own = (writer.type === 'Doctor' ? before.user_id : before.patient_id) === writer.id;
-      return own ? { id: before.id, name } : domainError('UPLOAD_FAILED', 'Upload the file again.');
+      const same = (owner.type === 'Doctor' ? before.user_id : before.patient_id) === owner.id;
+      return same ? { id: before.id, name } : domainError('UPLOAD_FAILED', 'Upload the file again.');
     }
-    const folderId = await findFolder(tx, app, clinicId, writer, upload.subfolder);
-    if (folderId === undefined) return domainError('NOT_FOUND', 'This folder does not exist.', 'Not found');
-    const hash = await nameHash(app, clinicId, writer.id, name);
-    const replaced = await findEntry(tx, clinicId, writer, folderId, hash);
     if (replaced?.is_folder === true)
       return domainError('NAME_TAKEN', 'A folder with this name already exists.', 'Not uploaded');
-    if ((await sumBytes(tx, clinicId, writer)) - (replaced?.byte_size ?? 0) + size > messageLimits.driveBytes)
-      return domainError('DRIVE_FULL', 'Your drive is full. Delete what you no longer need.', 'Not uploaded');
+    const keepsVersions = writer.type === 'Doctor';
+    const freed = keepsVersions ? 0 : (replaced?.byte_size ?? 0);
+    if ((await sumBytes(tx, clinicId, owner)) - freed + size > messageLimits.driveBytes)
+      return driveFull(isOwn(writer, owner));
     const userId = writer.type === 'Doctor' ? writer.id : null;
     const full = await rejectFullQuota(tx, { app, now, actor: { clinicId, userId } }, bytes.length);
     if (full !== null) return full;
-    if (replaced !== null) await retireEntry(tx, clinicId, replaced.id, now);
+    const version = replaced === null ? 1 : (await lastVersion(tx, clinicId, replaced)) + 1;
+    if (replaced !== null) await (keepsVersions ? replaceEntry : retireEntry)(tx, clinicId, replaced.id, now);
     const id = newId();
     const { id: fileId } = await saveFile(tx, {
       bytes: unscanned(bytes, 'encrypted after a scan'),
@@ -77,19 +83,48 @@ export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: 
       name_hash: hash,
       type,
       file_id: fileId,
-      user_id: writer.type === 'Doctor' ? writer.id : null,
-      patient_id: writer.type === 'Patient' ? writer.id : null,
+      user_id: owner.type === 'Doctor' ? owner.id : null,
+      patient_id: owner.type === 'Patient' ? owner.id : null,
       sealed_name: await sealName(app, clinicId, id, name),
       sealed_key: await keepSessionKey(app, fileKeyLabel(clinicId, id), sessionKey),
       upload_id: uploadId,
       byte_size: size,
-      version: (replaced?.version ?? 0) + 1,
+      version,
+      first_id: keepsVersions && replaced !== null ? firstOf(replaced) : null,
       created_time: now,
     });
-    await writer.note(tx, { action: 'create', objectType: 'drive_file', objectId: id });
+    const changes = ofOwner(writer, owner);
+    await writer.note(tx, { action: 'create', objectType: 'drive_file', objectId: id, changes });
+    await publishDrive(tx, writer, owner);
     return { id, name };
   });
 }
+
+/** Returns the folder of an upload, and the file or folder there with its name. A shared file keeps its name. */
+async function targetOf(tx: Tx, writer: Writer, { name, subfolder, shared }: Upload) {
+  const { app, clinicId } = writer;
+  const start = await startOf(tx, writer, shared);
+  if (isDomainError(start)) return start;
+  const { owner, root } = start;
+  const hash = await nameHash(app, clinicId, owner.id, name);
+  const isFile = root?.is_folder === false;
+  const opened = isFile
+    ? await locate(tx, writer, { shared, subfolder, name }, 'edit')
+    : await openFolder(tx, writer, { shared, subfolder }, 'edit');
+  if (isDomainError(opened)) return opened;
+  const folderId = 'entry' in opened ? opened.entry.folder_id : opened.folderId;
+  const replaced = await findEntry(tx, clinicId, owner, folderId, hash);
+  if (isFile && replaced?.id !== root.id)
+    return domainError('NOT_FOUND', 'This file was renamed. Upload it again.', 'Not uploaded');
+  return { owner, folderId, hash, replaced };
+}
+
+const driveFull = (own: boolean): DomainError =>
+  domainError(
+    'DRIVE_FULL',
+    own ? 'Your drive is full. Delete what you no longer need.' : 'The drive of the folder’s owner is full.',
+    'Not uploaded',
+  );
 
 async function openUpload(
   { app, clinicId }: Writer,

@@ -3,6 +3,7 @@ import { Sheets } from '#platform/pdf/sheets.ts';
 /** The content of a letter. */
 export interface Letter {
   clinic: string;
+  letterhead: { name: string; lines: string[] };
   patient: string;
   title: string;
   body: string;
@@ -12,9 +13,19 @@ export interface Letter {
 }
 
 /** Lays out a letter as a PDF. Runs in a worker thread. */
-export async function setLetter({ clinic, patient, title, body, day, writer, madeTime }: Letter): Promise<Uint8Array> {
+export async function setLetter({
+  clinic,
+  letterhead,
+  patient,
+  title,
+  body,
+  day,
+  writer,
+  madeTime,
+}: Letter): Promise<Uint8Array> {
   const sheets = await Sheets.open(title, madeTime);
-  sheets.title(title, [clinic, day, `For ${patient}`]);
+  sheets.letterhead(letterhead.name, letterhead.lines);
+  sheets.title(title, [day, `For ${patient}`]);
   for (const paragraph of body.split(/\n{2,}/)) {
     sheets.paragraph(paragraph);
     sheets.paragraph(' ');

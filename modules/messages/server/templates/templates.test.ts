@@ -96,6 +96,7 @@ test('a letter becomes a PDF among the documents, once', async () => {
   expect(await writeLetter(ctx, patientId, letter, 'x')).toMatchObject({ code: 'BAD_USER_INPUT' });
   const pdf = await setLetter({
     clinic: 'Harbor',
+    letterhead: { name: 'Harbor', lines: [] },
     patient: 'Ada Lang',
     title: 'T',
     body: 'B\n\n'.repeat(60),

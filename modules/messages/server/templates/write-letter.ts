@@ -1,4 +1,4 @@
-import { patientName } from '#patients/rules';
+import { letterheadLines, patientName } from '#patients/rules';
 import { readPatients } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
@@ -6,7 +6,7 @@ import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { runWork } from '#platform/work/run-work.ts';
 import { defineWork, WorkEnded } from '#platform/work/work.ts';
-import { readClinic } from '#practice/server';
+import { readClinic, readLetterhead } from '#practice/server';
 import { checkTemplate, type TemplateText } from '../../rules/index.ts';
 import { type DocumentRow, findByUpload, findDocument } from '../documents/documents.sql.ts';
 import { keepDocument } from '../documents/keep-document.ts';
@@ -46,9 +46,11 @@ export async function writeLetter(
   const [patient] = await readPatients(kysely, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name'] });
   if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
   const { clinic_name: clinic } = await readClinic(kysely, clinicId);
+  const head = await readLetterhead(kysely, clinicId, actor.practiceId);
+  const letterhead = { name: head?.name ?? clinic, lines: head === null ? [] : letterheadLines(head) };
   const today = dayIn(timeZone, now);
   const day = `${today.slice(5, 7)}/${today.slice(8)}/${today.slice(0, 4)}`;
-  const letter = { clinic, patient: patientName(patient), ...checked, day, writer, madeTime: now };
+  const letter = { clinic, letterhead, patient: patientName(patient), ...checked, day, writer, madeTime: now };
   try {
     const bytes = Buffer.from(await runWork(settingLetter, letter, { of: ctx.actor }));
     const said = { document_type: 'Letter', document_day: today, title: checked.title };

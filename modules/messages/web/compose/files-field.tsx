@@ -92,8 +92,8 @@ function Files({ defaultValue, error, onChange }: FilesProps) {
       {isDriveOpen && (
         <div className={classes.drive} ref={scrollIntoSight}>
           <DriveBrowser
-            onChoose={(subfolder, name) => {
-              add({ file_name: name, subfolder, source: 'cloud' });
+            onChoose={({ name, ...folder }) => {
+              add({ file_name: name, ...folder, source: 'cloud' });
               setDriveOpen(false);
             }}
           />
@@ -124,4 +124,4 @@ function scrollIntoSight(drive: HTMLElement | null): void {
   drive?.scrollIntoView({ block: 'nearest' });
 }
 
-const nameOf = ({ subfolder, file_name }: ChosenFile): string => `${subfolder}/${file_name}`;
+const nameOf = ({ shared = '', subfolder, file_name }: ChosenFile): string => `${shared}/${subfolder}/${file_name}`;

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { loadInOrder } from '#kit/module/load-in-order.tsx';
 import type { MessageActionProps } from '#kit/module/web-module.ts';
 import { webModules } from '#kit/module/web-modules.ts';

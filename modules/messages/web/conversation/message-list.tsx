@@ -7,7 +7,7 @@ import { openForward } from '../compose/open-compose.ts';
 import { AddToChart } from '../documents/add-to-chart.tsx';
 import { downloadFile } from '../drive-api.ts';
 import { openDocument } from '../drive/open-document.ts';
-import { sizeText } from '../drive/drive-browser.tsx';
+import { sizeText } from '../drive/size-text.ts';
 import { MessageActions } from './message-actions.tsx';
 import type { OpenedConversation, OpenedHeld, OpenedMessage, OpenedNote } from '../use-mailbox.ts';
 import classes from './conversation.module.css';

@@ -1,113 +1,199 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconFile, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconFile, IconFolder, IconFolderShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { ReadRows } from '#kit/rows/read-rows.tsx';
-import { RowIcon } from '#kit/rows/row-buttons.tsx';
 import { Row } from '#kit/rows/row.tsx';
-import { type DriveEntry, listFolder } from '../drive-api.ts';
+import { type DriveEntry, type DriveFolder, type DrivePath, listFolder, type SharedEntry } from '../drive-api.ts';
+import { DRIVE_KEY } from './drive-key.ts';
+import { type DriveView, type OpenFolder, useDrivePlace } from './drive-place.ts';
 import classes from './drive.module.css';
+import { sizeText } from './size-text.ts';
+
+/** A file or folder in a list, and what the user may do with it. */
+export interface DriveItem {
+  path: DrivePath;
+  name: string;
+  type: DriveEntry['type'];
+  access: 'own' | 'edit' | 'view';
+  /** The entry that was shared, not one inside it. */
+  isShare: boolean;
+}
 
 interface DriveBrowserProps {
   /** Called when a file is chosen. */
-  onChoose: (subfolder: string, name: string) => void;
-  /** If set, entries can be renamed and deleted. */
-  onRename?: (subfolder: string, entry: DriveEntry) => void;
-  onDelete?: (subfolder: string, entry: DriveEntry) => void;
+  onChoose: (file: DrivePath) => void;
+  /** The buttons of a row. */
+  actions?: (item: DriveItem) => ReactNode;
   /** Called when another folder is opened. */
-  onFolder?: (subfolder: string) => void;
+  onFolder?: (folder: OpenFolder) => void;
 }
 
-/** The cache key of the drive's folders. */
-export const DRIVE_KEY = 'drive';
+const TABS: readonly { value: DriveView; label: string }[] = [
+  { value: 'own', label: 'My drive' },
+  { value: 'shared', label: 'Shared with me' },
+];
 
-/** The user's drive, folder by folder, with a back button and the path. */
-export function DriveBrowser({ onChoose, onRename, onDelete, onFolder }: DriveBrowserProps) {
-  const [path, setPath] = useState<readonly string[]>([]);
-  const subfolder = path.join('/');
-  const read = useQuery({
-    queryKey: [DRIVE_KEY, subfolder],
-    queryFn: ({ signal }) => listFolder(subfolder, signal),
-    meta: { quiet: true },
-  });
-  const go = (next: readonly string[]): void => {
-    setPath(next);
-    onFolder?.(next.join('/'));
-  };
+/** The user's drive, and what others share with the user, folder by folder, with a back button and the path. */
+export function DriveBrowser({ onChoose, actions, onFolder }: DriveBrowserProps) {
+  const place = useDrivePlace();
+  const { view, folder, root, names } = place;
+  const key = JSON.stringify(folder);
+  useEffect(() => {
+    onFolder?.(JSON.parse(key) as OpenFolder);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the folder changes
+  }, [key]);
   return (
     <div>
+      <div className={classes.tabs}>
+        <FilterTabs label="Drive" tabs={TABS} value={view} onChange={place.switchTo} />
+      </div>
       <nav aria-label="Folder" className={classes.path}>
         <Button
           size="compact-sm"
           variant="subtle"
-          disabled={path.length === 0}
+          disabled={names.length === 1}
           leftSection={<IconArrowLeft size={16} />}
-          onClick={() => go(path.slice(0, -1))}
+          onClick={() => place.goUp(names.length - 2)}
         >
           Back
         </Button>
-        {['Drive', ...path].map((name, depth) => (
+        {names.map((name, depth) => (
           <span key={depth}>
             {depth > 0 && ' / '}
-            {depth === path.length ? (
+            {depth === names.length - 1 ? (
               <strong aria-current="location">{name}</strong>
             ) : (
-              <button type="button" className={classes.crumb} onClick={() => go(path.slice(0, depth))}>
+              <button type="button" className={classes.crumb} onClick={() => place.goUp(depth)}>
                 {name}
               </button>
             )}
           </span>
         ))}
       </nav>
-      <ReadRows
-        label={path.at(-1) ?? 'Drive'}
-        read={read}
-        rows={(entries) => entries}
-        rowId={({ name }) => name}
-        empty={{ icon: IconFolder, title: 'This folder is empty' }}
-        loadingRows={3}
-      >
-        {(entry) => (
-          <Row
-            title={<EntryName entry={entry} />}
-            subtitle={[
-              entry.type === 'file' && sizeText(entry.size),
-              formatInstant(new Date(entry.mtime).toISOString()),
-            ]}
-            onOpen={() => (entry.type === 'directory' ? go([...path, entry.name]) : onChoose(subfolder, entry.name))}
-            actions={
-              <>
-                {onRename !== undefined && (
-                  <RowIcon
-                    label={`Rename ${entry.name}`}
-                    icon={IconPencil}
-                    onClick={() => onRename(subfolder, entry)}
-                  />
-                )}
-                {onDelete !== undefined && (
-                  <RowIcon label={`Delete ${entry.name}`} icon={IconTrash} onClick={() => onDelete(subfolder, entry)} />
-                )}
-              </>
-            }
-          />
-        )}
-      </ReadRows>
+      {folder === null ? (
+        <SharedList place={place} onChoose={onChoose} actions={actions} />
+      ) : (
+        <FolderList
+          folder={folder}
+          name={names.at(-1) ?? 'Drive'}
+          access={view === 'own' ? 'own' : root?.can_edit === true ? 'edit' : 'view'}
+          onEnter={place.enter}
+          onChoose={onChoose}
+          actions={actions}
+        />
+      )}
     </div>
   );
 }
 
-function EntryName({ entry: { name, type } }: { entry: DriveEntry }) {
-  const Icon = type === 'directory' ? IconFolder : IconFile;
+interface FolderListProps {
+  folder: DriveFolder;
+  name: string;
+  access: DriveItem['access'];
+  onEnter: (name: string) => void;
+  onChoose: (file: DrivePath) => void;
+  actions: DriveBrowserProps['actions'];
+}
+
+function FolderList({ folder: { shared, subfolder }, name, access, onEnter, onChoose, actions }: FolderListProps) {
+  const folder: DriveFolder = shared === undefined ? { subfolder } : { shared, subfolder };
+  const read = useQuery({
+    queryKey: [DRIVE_KEY, 'folder', folder],
+    queryFn: ({ signal }) => listFolder(folder, signal),
+    meta: { quiet: true },
+  });
   return (
-    <span className={classes.name}>
-      <Icon size={16} aria-hidden />
-      {name}
-    </span>
+    <ReadRows
+      label={name}
+      read={read}
+      rows={(entries) => entries}
+      rowId={(entry) => entry.name}
+      empty={{ icon: IconFolder, title: 'This folder is empty' }}
+      loadingRows={3}
+    >
+      {(entry) => (
+        <EntryRow
+          entry={entry}
+          badges={entry.shared && <StatusBadge>Shared</StatusBadge>}
+          onOpen={() => (entry.type === 'directory' ? onEnter(entry.name) : onChoose({ ...folder, name: entry.name }))}
+          actions={actions?.({
+            path: { ...folder, name: entry.name },
+            name: entry.name,
+            type: entry.type,
+            access,
+            isShare: false,
+          })}
+        />
+      )}
+    </ReadRows>
   );
 }
 
-/** Formats a file size. */
-export function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+function SharedList({
+  place: { sharedRead, enterShared },
+  onChoose,
+  actions,
+}: { place: ReturnType<typeof useDrivePlace> } & Pick<DriveBrowserProps, 'onChoose' | 'actions'>) {
+  return (
+    <ReadRows
+      label="Shared with me"
+      read={sharedRead}
+      rows={(entries) => entries}
+      empty={{ icon: IconFolderShare, title: 'Nothing is shared with you' }}
+      loadingRows={3}
+    >
+      {(entry) => (
+        <EntryRow
+          entry={entry}
+          from={entry.owner}
+          badges={<StatusBadge>{entry.can_edit ? 'Can edit' : 'Can view'}</StatusBadge>}
+          onOpen={() => (entry.type === 'directory' ? enterShared(entry) : onChoose(pathOf(entry)))}
+          actions={actions?.({
+            path: pathOf(entry),
+            name: entry.name,
+            type: entry.type,
+            access: entry.can_edit ? 'edit' : 'view',
+            isShare: true,
+          })}
+        />
+      )}
+    </ReadRows>
+  );
+}
+
+const pathOf = ({ id, name, type }: SharedEntry): DrivePath => ({
+  shared: id,
+  subfolder: '',
+  name: type === 'directory' ? '' : name,
+});
+
+interface EntryRowProps {
+  entry: Pick<DriveEntry, 'name' | 'type' | 'mtime' | 'size'>;
+  /** The owner, if it is another member's. */
+  from?: string;
+  badges: ReactNode;
+  onOpen: () => void;
+  actions: ReactNode;
+}
+
+function EntryRow({ entry: { name, type, mtime, size }, from, badges, onOpen, actions }: EntryRowProps) {
+  const Icon = type === 'directory' ? IconFolder : IconFile;
+  return (
+    <Row
+      title={
+        <span className={classes.name}>
+          <Icon size={16} aria-hidden />
+          {name}
+        </span>
+      }
+      subtitle={[from, type === 'file' && sizeText(size), formatInstant(new Date(mtime).toISOString())]}
+      badges={badges}
+      onOpen={onOpen}
+      actions={actions}
+    />
+  );
 }

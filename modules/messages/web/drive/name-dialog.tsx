@@ -3,13 +3,11 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { type FormRules } from '#kit/forms/form-rules.ts';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { fileNameProblem, foldersOf, isTooDeep, messageLimits } from '../../rules/index.ts';
-import { createDriveFolder, type DriveEntry, moveOnDrive } from '../drive-api.ts';
+import { createDriveFolder, type DriveFolder, type DrivePath, moveOnDrive } from '../drive-api.ts';
+import { refreshDrive } from './drive-key.ts';
 
-/** The object to name: a new folder, or an existing entry to rename or move. */
-export interface NameTarget {
-  subfolder: string;
-  entry: DriveEntry | null;
-}
+/** The object to name: a new folder, or a file or folder to rename or move. A shared one keeps its place. */
+export type NameTarget = { folder: DriveFolder } | { path: DrivePath; name: string; moves: boolean };
 
 interface NameValues extends Record<string, unknown> {
   name: string;
@@ -34,38 +32,31 @@ const rules: FormRules<NameValues, NameValues> = {
   },
 };
 
-/** Asks for the name of a new folder, or the new name and folder of an entry. */
-export function NameDialog({
-  naming,
-  onClose,
-  onDone,
-}: {
-  naming: NameTarget;
-  onClose: () => void;
-  onDone: () => void;
-}) {
-  const { subfolder, entry } = naming;
+/** Asks for the name of a new folder, or the new name and folder of a file or folder. */
+export function NameDialog({ naming, onClose }: { naming: NameTarget; onClose: () => void }) {
+  const isNew = 'folder' in naming;
+  const { subfolder } = isNew ? naming.folder : naming.path;
   const form = useApiForm<NameValues, NameValues>({
     rules,
-    initialValues: { name: entry?.name ?? '', folder: subfolder },
+    initialValues: { name: isNew ? '' : naming.name, folder: subfolder },
     quiet: true,
     submit: async ({ name, folder }) => {
-      if (entry === null) await createDriveFolder(subfolder, name);
-      else await moveOnDrive({ subfolder, name: entry.name }, { subfolder: folder, name });
-      onDone();
+      if (isNew) await createDriveFolder({ ...naming.folder, name });
+      else await moveOnDrive(naming.path, { subfolder: folder, name });
+      refreshDrive();
       onClose();
     },
   });
   return (
     <FormDialog
       form={form}
-      title={entry === null ? 'New folder' : `Rename or move ${entry.name}`}
-      save={entry === null ? 'Create' : 'Save'}
+      title={isNew ? 'New folder' : `${naming.moves ? 'Rename or move' : 'Rename'} ${naming.name}`}
+      save={isNew ? 'Create' : 'Save'}
       size="28rem"
       onClose={onClose}
     >
       <TextField form={form} name="name" label="Name" data-autofocus withAsterisk />
-      {entry !== null && (
+      {!isNew && naming.moves && (
         <TextField
           form={form}
           name="folder"

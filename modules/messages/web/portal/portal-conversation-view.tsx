@@ -159,6 +159,23 @@ function Message({ message, onSave }: MessageProps) {
         </ul>
       )}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <OpenedBy recipients={message.recipients} />
     </li>
+  );
+}
+
+/** Who can read a message, and when each of them first opened it. */
+function OpenedBy({ recipients }: Pick<MessageProps['message'], 'recipients'>) {
+  return (
+    <details className={classes.opened}>
+      <summary>{t('Who opened this message')}</summary>
+      <ul>
+        {recipients.map(({ id, type, name, readTime }) => (
+          <li key={id}>
+            {type === 'Patient' ? t('You') : name}: {readTime === null ? t('not opened yet') : formatInstant(readTime)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

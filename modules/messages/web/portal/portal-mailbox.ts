@@ -18,6 +18,8 @@ export interface PortalMessage {
   id: string;
   draft: string;
   sender: Person;
+  /** Everyone who can read it besides the sender; `readTime` is null until they open it. */
+  recipients: (Person & { readTime: string | null })[];
   encryptedMessage: { sessionKey: string; encryptedText: string };
   attachment: { id: string; file_name: string; byte_size: number }[];
   isAutomatic: boolean;

@@ -7,6 +7,9 @@ import { shrinkPhoto } from '#kit/images/shrink-photo.ts';
 import { TAKEN_ENDINGS } from '#files/rules';
 import classes from './portal-messages.module.css';
 
+// Without HEIC: an iPhone then converts its photos to JPEG (decision 0011).
+const ACCEPTED = ['image/*', ...TAKEN_ENDINGS.filter((ending) => !/^\.hei[cf]$/.test(ending))].join(',');
+
 const MOST_FILES = 5;
 
 /** Returns the message of a failed call for a patient. */
@@ -62,7 +65,7 @@ export function PortalFiles({ files, isPreparing, problem, add, remove }: Chosen
       {/* With image/*, an iPhone converts its photos to JPEG. */}
       <FileButton
         multiple
-        accept={['image/*', ...TAKEN_ENDINGS].join(',')}
+        accept={ACCEPTED}
         inputProps={{ 'aria-label': t('Files') }}
         onChange={(chosen) => void add(chosen)}
       >

@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshAll, type Refreshes, useApiQuery } from '#kit/api/use-api.ts';
 import { useDelete } from '#kit/forms/use-delete.ts';

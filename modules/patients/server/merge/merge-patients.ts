@@ -7,6 +7,7 @@ import { carriedFields, isMergeField, takenFields } from '../../rules/index.ts';
 import { dropPairsOf } from './duplicates.sql.ts';
 import { insertMerge, lockBoth, lockMerge, writePatient, yieldDefaults, type Merge } from './merges.sql.ts';
 import { listPatientColumns, moveRows } from './move-rows.sql.ts';
+import { openRehearsal } from '../rehearsal/rehearse.ts';
 import { isAllergic } from '../record/record-lists.sql.ts';
 import { searchKeys } from '../search-keys.ts';
 
@@ -35,6 +36,9 @@ export async function mergePatients(
   const { clinicId } = actor;
   return app.database.transaction(async (tx) => {
     const both = await lockBoth(tx, clinicId, [mergeTargetSide.id, mergedSide.id]);
+    const rehearsal = await openRehearsal(tx, clinicId);
+    if (both.some(({ id }) => id === rehearsal))
+      return domainError('REHEARSAL', 'The rehearsal patient can’t be merged: the record will be removed.');
     const mergeTarget = both.find(({ id }) => id === mergeTargetSide.id);
     const merged = both.find(({ id }) => id === mergedSide.id);
     if (!mergeTarget || !merged || mergeTarget.deleted_time !== null || merged.deleted_time !== null)

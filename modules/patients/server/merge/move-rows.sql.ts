@@ -36,7 +36,7 @@ export async function listPatientColumns(tx: Tx): Promise<PatientColumnOf[]> {
     join pg_namespace n on n.oid = t.relnamespace
     where n.nspname not in ('audit', 'pg_catalog', 'information_schema')
       and format('%I.%I', n.nspname, t.relname) not in ('patients.merge', 'patients.merge_log', 'patients.duplicate_pair',
-        'patients.patient_activity', 'patients.patient_doctor')
+        'patients.patient_activity', 'patients.patient_doctor', 'patients.rehearsal')
       and exists (select 1 from pg_index i where i.indrelid = r.rel and i.indisprimary)
       and exists (select 1 from pg_attribute a where a.attrelid = r.rel and a.attname = 'clinic_id')
     order by 1, 2`.execute(tx);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useStayWhileImporting } from '#kit/imports/use-stay-while-importing.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -17,6 +18,11 @@ export function ImportPage() {
   return (
     <Page>
       <PageHeader title="Import patients" detail={detailOf(state)}>
+        {(state.step === 'choose' || state.step === 'done') && (
+          <Button component={Link} to="/patients/import_records" variant="default">
+            Allergies, balances and more
+          </Button>
+        )}
         {state.step === 'preview' && (
           <Button variant="default" leftSection={<IconFileText size={16} />} onClick={reset}>
             Another file

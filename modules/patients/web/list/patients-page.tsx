@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowMerge, IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { today } from '#kit/formats/day.ts';
 import { splitPath } from '#kit/navigation/query.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowMerge, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { refreshAll, type Refreshes, useApiQuery, useRows } from '#kit/api/use-api.ts';
 import { request } from '#kit/api/request.ts';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';

@@ -1,6 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { setPageName } from '#kit/navigation/page-names.ts';
 import { splitPath } from '#kit/navigation/query.ts';

@@ -1,7 +1,8 @@
 import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowsMaximize, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { dayOf } from '#kit/formats/instant.ts';
 import { formatDay } from '#kit/formats/day.ts';

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { usePatient } from '../use-patient.ts';

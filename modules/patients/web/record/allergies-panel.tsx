@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { lazy } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { loadUncheckedMark, type UncheckedMarkProps } from '#drugs/web';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { loadUncheckedMark, type UncheckedMarkProps } from '#drugs/web';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { filePermissions } from '#files/rules';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { RemoveFile } from '#kit/images/remove-file.tsx';

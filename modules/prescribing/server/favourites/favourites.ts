@@ -16,7 +16,13 @@ export type FavouriteRow = FavouriteFields & { id: string };
 
 const MOST = 200;
 
-const favouriteOf = ({ id, content }: RowOfTable<typeof table>): FavouriteRow => ({ ...content, id });
+const favouriteOf = ({ id, content }: RowOfTable<typeof table>): FavouriteRow => ({
+  ...content,
+  // Favorites of earlier versions have neither.
+  diagnosis_codes: content.diagnosis_codes ?? [],
+  set_name: content.set_name ?? '',
+  id,
+});
 
 /** Returns the member's own favorites, by name. */
 export async function readFavourites(db: Queryable, of: OfClinic, ownerId: string): Promise<FavouriteRow[]> {

@@ -5,4 +5,5 @@ export { deliverNow, type NetworkAnswer, queueNetworkMessage } from './queue/que
 export { type AnsweredMessage, type NetworkContext, receiveWith, type TakeNetworkMessage } from './receiver.ts';
 export { recordRegistration } from './registration/record-registration.ts';
 export { findProvider, type Provider, type ProviderLookup } from './registration/find-provider.ts';
+export { exchanges } from './exchanges.ts';
 export { networkJobs, networkRoutes, networkRules, networkSchedules, setting } from './network-module.ts';

@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { readPharmacies } from '#pharmacies/server';
 import { shownName } from '#pharmacies/rules';
 import type { EPrescribingStatus, Resolvers } from '../../api/setting.gen.ts';
+import { deleteLicense, type NamedLicense, readLicenses, saveLicense } from '../licenses/licenses.ts';
 import { beginProof, endProof } from './identity/prove-identity.ts';
 import { type LoggedMessage, readNetworkLog } from './network-log.sql.ts';
 import { readEPrescribers } from './registration/read-e-prescribers.ts';
@@ -13,6 +14,7 @@ import { readProof } from './registration/prescribers.sql.ts';
 import { endRegistration, registerPrescriber } from './registration/register-prescriber.ts';
 
 interface Rows {
+  PrescriberLicense: NamedLicense;
   NetworkMessage: LoggedMessage & { pharmacy_name: string | null };
 }
 
@@ -21,6 +23,7 @@ export const setting: Resolvers<Rows> = {
   Query: {
     e_prescribing_status: (_parent, _args, ctx) => status(ctx),
     e_practice_prescribers: (_parent, _args, ctx) => readEPrescribers(ctx),
+    prescriber_licenses: (_parent, _args, ctx) => readLicenses(ctx),
     network_messages: (_parent, { open, everybody, ...page }, ctx) => {
       const { actor } = ctx;
       const all = (everybody ?? false) && actor.rules.has('prescribing.register');
@@ -49,6 +52,9 @@ export const setting: Resolvers<Rows> = {
       const done = await endRegistration(ctx, user_id, practice_id);
       return isDomainError(done) ? done : readEPrescribers(ctx);
     },
+    create_prescriber_license: (_parent, { input }, ctx) => saveLicense(ctx, input, null),
+    update_prescriber_license: (_parent, { id, version, input }, ctx) => saveLicense(ctx, input, { id, version }),
+    delete_prescriber_license: (_parent, { id }, ctx) => deleteLicense(ctx, id),
   },
 };
 

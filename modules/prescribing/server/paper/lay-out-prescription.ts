@@ -15,10 +15,16 @@ export interface PrescriptionPaper {
   /** With credentials. */
   prescriber: string;
   npi: string;
+  /** The license of the practice's state; an empty number leaves a line to write on. */
+  license: { state: string; number: string };
+  /** For controlled drugs only; empty leaves a line to write on. */
+  dea: string | null;
   /** The wording that the state and Medicaid require on paper; empty for a copy. */
   wording: string[];
   printed: string;
 }
+
+const LINE = '________________________';
 
 /** Lays out a prescription as a PDF. Runs in a worker thread. */
 export async function layOutPrescription(
@@ -45,7 +51,9 @@ export async function layOutPrescription(
     ...(paper.status !== null
       ? {}
       : {
-          'State license number': '________________________',
+          [`State license number${paper.license.state === '' ? '' : ` (${paper.license.state})`}`]:
+            paper.license.number || LINE,
+          ...(paper.dea === null ? {} : { 'DEA number': paper.dea || LINE }),
           Signature: '______________________________________   Date: ____________',
         }),
   });

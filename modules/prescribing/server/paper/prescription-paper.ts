@@ -13,12 +13,14 @@ import {
   finalForms,
   ingredientWords,
   isControlled,
+  licenseOn,
   overrideReasons,
   paperWording,
   quantityUnits,
   statusLine,
   statusOf,
 } from '../../rules/index.ts';
+import { licensesOf } from '../licenses/licenses.ts';
 import { addressLine, readParties } from '../parties/read-parties.ts';
 import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { readAlerts } from '../safety/alerts.sql.ts';
@@ -42,7 +44,8 @@ export function prescriptionPaper({ server, admit }: RouteContext): void {
     if (ctx === null) return reply;
     const { id } = http.params;
     const [row] = isId(id) ? await readPrescriptions(ctx.app.database.kysely, ctx.actor.clinicId, [id]) : [];
-    if (row === undefined || isControlled(row))
+    // A controlled substance can be printed only if it was prescribed on paper.
+    if (row === undefined || (isControlled(row) && row.written_in !== 'paper'))
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'This prescription does not exist.' });
     const paper = await describe(ctx, row);
     await recordAccess(ctx, { action: 'export', objectType: 'prescription', objectId: id, patientId: row.patient_id });
@@ -84,14 +87,17 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
   const { app, actor, now } = ctx;
   const db = app.database.kysely;
   const ids = { patientId: row.patient_id, prescriberId: row.prescriber_id, practiceId: row.practice_id };
-  const [parties, clinic, alerts] = await Promise.all([
+  const [parties, clinic, alerts, licenses] = await Promise.all([
     readParties(db, actor, ids, now),
     readClinic(db, actor.clinicId),
     readAlerts(db, actor.clinicId, [row.id]),
+    licensesOf(db, actor, row.prescriber_id),
   ]);
   const status = paperStatus(row) ?? (await whyNotToDispense(ctx, row));
   const time = writtenTime(actor.timeZone);
   const prescriber = parties?.prescriber;
+  const state = prescriber?.address?.state ?? '';
+  const numberOf = (kind: 'state' | 'dea') => licenseOn(licenses, kind, state, row.written_date);
   return {
     madeAt: now,
     clinic: clinic.clinic_name,
@@ -137,7 +143,9 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
       ),
     prescriber: [row.prescriber_name, prescriber?.credential].filter(Boolean).join(', '),
     npi: prescriber?.npi ?? '',
-    wording: status === null ? paperWording(prescriber?.address?.state ?? '') : [],
+    license: { state, number: numberOf('state') ?? '' },
+    dea: isControlled(row) ? (numberOf('dea') ?? '') : null,
+    wording: status === null ? paperWording(state) : [],
     printed: time(now),
   };
 }

@@ -35,7 +35,7 @@ export interface PrescriptionDefaults {
   schedule: string | null;
   isControlled: boolean;
   pharmacies: KnownPharmacy[];
-  /** Diagnoses of the note and the problem list that the drug treats; the note's if its uses are unknown. */
+  /** Diagnoses of the note and the problem list, those that the drug treats first. */
   offered: PrescribedDiagnosis[];
 }
 
@@ -82,23 +82,23 @@ export async function beginPrescription(
     countOrders(db, clinicId, userId),
   ]);
   const medication = startingFields(kind, drug, today);
-  const known = renewed === null ? null : await findPharmacy(db, renewed.pharmacy_ncpdp_id);
+  const lastPharmacy = renewed === null ? null : await findPharmacy(db, renewed.pharmacy_ncpdp_id);
   // A pharmacy that closed since is not proposed again.
-  const last = known !== null && receiverProblem(known, now) === null ? known : null;
-  const suggested = diagnosesTreated(named.name ?? medication.drug_description, note.diagnoses);
-  const offered = suggested.isKnown
-    ? diagnosesTreated(named.name ?? medication.drug_description, [
-        ...note.diagnoses,
-        ...problems.flatMap(({ code, name }) => (code === null ? [] : [{ code, name: name.slice(0, 200) }])),
-      ])
-    : suggested;
+  const last = lastPharmacy !== null && receiverProblem(lastPharmacy, now) === null ? lastPharmacy : null;
+  const drugName = named.name ?? medication.drug_description;
+  const listedProblems = problems.flatMap(({ code, name }) =>
+    code === null ? [] : [{ code, name: name.slice(0, 200) }],
+  );
+  const known = new Map([...note.diagnoses, ...listedProblems].map((each) => [each.code, each]));
+  const inNote = diagnosesTreated(drugName, note.diagnoses).treated;
+  const { treated, others } = diagnosesTreated(drugName, [...known.values()]);
   return {
     parties,
     fields: {
       ...medication,
       ...(kind === 'drug' && drug === null ? { drug_description: oneLine(named.name ?? '', 105) } : {}),
       sig: oneLine(listed?.frequency ?? note.directions, 1000),
-      diagnoses: suggested.diagnoses.slice(0, 2),
+      diagnoses: (inNote.length > 0 ? inNote : treated).slice(0, 2),
       ...(renewed === null ? {} : repeated(renewed)),
       ...measured,
       follows_id: renewed?.id ?? null,
@@ -112,7 +112,7 @@ export async function beginPrescription(
     schedule: drug?.schedule ?? null,
     isControlled: drug?.schedule != null,
     pharmacies: [...(last === null ? [] : [last]), ...pharmacies.filter(({ ncpdp_id: id }) => id !== last?.ncpdp_id)],
-    offered: [...new Map(offered.diagnoses.map((each) => [each.code, each])).values()],
+    offered: [...treated, ...others],
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMedicationIn, endMedicationIn, readPatients } from '#patients/server';
 import type { App } from '#platform/app.ts';
@@ -104,4 +105,24 @@ test('finds prescriptions by words of the patient, drug, pharmacy and prescriber
   expect(await find(`Quillfeather: LISINOPRIL ${sent.pharmacy!.name.split(' ')[0]!} ${sent.prescriber_name}`)).toBe(1);
   expect(await find('quillfeather metformin')).toBe(0);
   expect(await find('quill%feather')).toBe(0);
+});
+
+test('a new prescription offers every problem and preselects only one that the drug treats', async () => {
+  const patientId = await clinic.addPatient('Diagnosed');
+  const { clinicId, userId } = clinic.doctor.actor;
+  const problems = [
+    ['E11.9', 'Type 2 diabetes mellitus'],
+    ['I10', 'Essential hypertension'],
+  ] as const;
+  for (const [code, name] of problems)
+    await sql`insert into chart.problem (clinic_id, id, patient_id, icd_code, problem_name, status, created_by, created_time, updated_time)
+      values (${clinicId}, ${newId()}, ${patientId}, ${code}, ${name}, 'active', ${userId}, now(), now())`.execute(
+      db(),
+    );
+  const codesOf = async (drugName: string) => {
+    const { fields, offered } = must(await begin(patientId, { drugName }));
+    return [fields.diagnoses.map(({ code }) => code), offered.map(({ code }) => code).toSorted()];
+  };
+  expect(await codesOf('lisinopril 10 mg tablet')).toEqual([['I10'], ['E11.9', 'I10']]);
+  expect(await codesOf('amoxicillin 500 mg capsule')).toEqual([[], ['E11.9', 'I10']]);
 });

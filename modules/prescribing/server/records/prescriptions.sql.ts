@@ -40,6 +40,10 @@ export const prescriptions = clinicTable('prescribing.prescription', [
   'request_id',
   'created_time',
   'sent_time',
+  'written_in',
+  'paper_exception',
+  'pdmp_state',
+  'pdmp_time',
   'version',
 ]);
 

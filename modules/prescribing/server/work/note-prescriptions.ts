@@ -55,6 +55,13 @@ export const notePrescriptions: NotePart = {
     const unsent = (await ofNote(db, clinicId, noteId)).filter(({ state }) => isEditable(state));
     return unsent.map((row) => `Prescription not sent: ${row.drug_description}`);
   },
+  ordered: {
+    kind: 'prescription',
+    names: async (db, clinicId, noteId) =>
+      (await ofNote(db, clinicId, noteId)).flatMap((row) =>
+        NOT_ORDERED[statusOf(row)] === undefined ? [row.drug_description] : [],
+      ),
+  },
 };
 
 function ofNote(db: Parameters<typeof selectPrescriptions>[0], clinicId: string, noteId: string) {

@@ -110,7 +110,7 @@ async function requestWork(db: Queryable, clinicId: string, id: string): Promise
               ownerRule: 'prescribing.send',
               priority: failed ? ('High' as const) : ('Medium' as const),
               patientId: row.patient_id,
-              path: row.kind === 'renewal' ? '/prescribing/renewals' : '/prescribing/changes',
+              path: `/prescribing/${row.kind === 'renewal' ? 'renewals' : 'changes'}?request=${row.id}`,
               // Pharmacies ask again after two days.
               dueTime: new Date(row.received_time.getTime() + REQUEST_HOURS.second * HOUR_MS),
             },

@@ -1,113 +1,76 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
-import { Notice } from '#kit/feedback/notice.tsx';
-import { reportError } from '#kit/feedback/report-error.ts';
-import { toast } from '#kit/feedback/toast.ts';
+import { Button } from '@mantine/core';
 import { can } from '#kit/session/viewer.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { UrgentNotices } from '#patients/web';
-import { CONTROLLED_NOT_ALLOWED, listedElsewhere, waysElsewhere } from '../../rules/index.ts';
+import { CONTROLLED_NOT_ALLOWED } from '../../rules/index.ts';
 import classes from '../prescribing.module.css';
-import { RecordControlledMedicationDocument } from '../registration.operations.gen.ts';
 import type { DialogData } from './dialog-fields.ts';
 import { EarlyAlerts } from './early-alerts.tsx';
+import { ElsewhereSection } from './elsewhere-section.tsx';
+import { MedicationSection } from './medication-section.tsx';
 import { PatientLine } from './people-sections.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
+import { useFocusOnProblem } from './use-prescribing.ts';
 
 interface ControlledWindowProps {
+  windowId: string;
   frame: { title: string; width: number; height: number };
   start: DialogData;
   onClose: () => void;
 }
 
 /**
- * Instead of the form of a controlled substance, which can't be prescribed here: how to prescribe it, and a record of
- * it on the medication list, so that later prescriptions are checked against it.
+ * Instead of the form of a controlled substance, which can't be sent from here: a record of prescribing it on paper,
+ * which is printed, or in the prescriber's EPCS system. Later prescriptions are checked against it.
  */
-export function ControlledWindow({ frame, start, onClose }: ControlledWindowProps) {
-  const { fields, schedule, patient, prescriber } = start;
-  const [sig, setSig] = useState(fields.sig);
-  const [way, setWay] = useState<string>(waysElsewhere[0].value);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const mayRecord = can('patients.clinical') && fields.medication_record_id === null;
-  const record = async (): Promise<void> => {
-    if (sig.trim() === '') return setProblem('Sig cannot be empty!');
-    setBusy(true);
-    try {
-      const { patient_id, drug_description: drug_name, written_date: day } = fields;
-      const frequency = listedElsewhere(sig, way);
-      await request(RecordControlledMedicationDocument, {
-        input: { patient_id, drug_name, frequency, from: day, record_type: 'Drug', eRx_issue_date: day },
-      });
-      toast.success(`Added to the medication list: ${drug_name}`);
-      refreshQueries('registration', 'PatientById');
-      refreshQueries('prescription');
-      onClose();
-    } catch (error) {
-      reportError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+export function ControlledWindow({ windowId, frame, start, onClose }: ControlledWindowProps) {
+  const elsewhere = useElsewhere({ windowId, start, onClose });
+  const { rx, busy, way } = elsewhere;
+  const { patient, prescriber, schedule } = start;
+  const content = useFocusOnProblem(rx.problem ?? elsewhere.exceptionProblem);
+  const mayRecord = can('prescribing.send');
+  const section = { fields: rx.fields, set: rx.set, problemOf: rx.problemOf };
   return (
     <FloatingWindow
       title={frame.title}
       width={frame.width}
       height={frame.height}
-      onClose={onClose}
-      isDirty={() => sig !== fields.sig}
+      onClose={elsewhere.close}
+      isDirty={() => rx.isDirty}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={elsewhere.close}>
             Cancel
           </Button>
           {mayRecord && (
-            <Button loading={busy} onClick={() => void record()}>
-              Add to the medication list
+            <Button loading={busy} onClick={elsewhere.record}>
+              {way === 'paper' ? 'Record and print' : 'Record'}
             </Button>
           )}
         </>
       }
     >
-      <div className={classes.sections}>
+      <div className={classes.sections} ref={content}>
         <UrgentNotices patientId={patient.id} />
         <PatientLine patient={patient} prescriber={prescriber} />
         <Notice tone="danger">
-          {CONTROLLED_NOT_ALLOWED} {fields.drug_description} is a schedule {schedule} substance.
+          {CONTROLLED_NOT_ALLOWED} {start.fields.drug_description} is a schedule {schedule} substance.
+          {!mayRecord && ' A prescriber can record it here when it is prescribed on paper or in an EPCS system.'}
         </Notice>
-        <EarlyAlerts fields={{ ...fields, sig }} savedId={null} />
-        <p className={classes.quiet}>
-          Prescribe it in your own system for controlled substances (EPCS), or on paper where your state allows it.
-          Check your state’s prescription monitoring program first.
-        </p>
-        {mayRecord && (
-          <div className={classes.grid}>
-            <Select
-              label="Prescribed"
-              allowDeselect={false}
-              value={way}
-              data={[...waysElsewhere]}
-              onChange={(value) => setWay(value ?? way)}
-            />
-            <Textarea
-              className={classes.wide}
-              label="Sig"
-              withAsterisk
-              autosize
-              minRows={2}
-              maxLength={400}
-              value={sig}
-              error={problem}
-              onChange={(event) => {
-                setProblem(null);
-                setSig(event.currentTarget.value);
-              }}
-            />
+        {rx.problem?.field === '' && (
+          <div data-problem tabIndex={-1}>
+            <Notice tone="danger">{rx.problem.message}</Notice>
           </div>
         )}
+        {mayRecord && <ElsewhereSection elsewhere={elsewhere} state={prescriber.state} />}
+        <MedicationSection
+          {...section}
+          alerts={<EarlyAlerts fields={rx.fields} savedId={null} />}
+          described={null}
+          // A drug of the compendium keeps its name.
+          onDescribed={() => undefined}
+        />
       </div>
     </FloatingWindow>
   );

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Pill.layer.css';
 import { Button, Pill, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { loadCodePicker } from '#codes/web';
 import { toast } from '#kit/feedback/toast.ts';
 import classes from '../prescribing.module.css';
@@ -14,7 +15,7 @@ interface Diagnosis {
 
 interface DiagnosesInputProps {
   value: readonly Diagnosis[];
-  /** Diagnoses of the chart note. */
+  /** The patient's diagnoses, those that the drug treats first. */
   offered: readonly Diagnosis[];
   onChange: (value: Diagnosis[]) => void;
 }
@@ -39,8 +40,14 @@ export function DiagnosesInput({ value, offered, onChange }: DiagnosesInputProps
         ))}
         {!isFull &&
           left.map((each) => (
-            <Button key={each.code} size="compact-xs" variant="default" onClick={() => onChange([...value, each])}>
-              Add {each.code}
+            <Button
+              key={each.code}
+              size="compact-xs"
+              maw="18rem"
+              variant="default"
+              onClick={() => onChange([...value, each])}
+            >
+              Add {each.code} {each.name}
             </Button>
           ))}
       </div>

@@ -3,6 +3,9 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { type FetchedOnUse, fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { webModules } from '#kit/module/web-modules.ts';
+import { can } from '#kit/session/viewer.ts';
 import { shownName, shownSpecialty } from '#pharmacies/rules';
 import { PharmacyPicker } from '#pharmacies/web';
 import { type ErxPharmacyFragment, SavedPharmaciesDocument } from '../drug.operations.gen.ts';
@@ -18,10 +21,21 @@ interface PharmacySectionProps {
   onChoose: (pharmacy: ShownPharmacy) => void;
 }
 
+/** What the insurance says about drugs, of the module that knows it; undefined without it or without permission. */
+let benefitsShown: FetchedOnUse<{ patientId: string }> | undefined;
+function drugBenefits() {
+  const known = webModules()
+    .map(({ drugBenefits: each }) => each)
+    .find((each) => each !== undefined && can(each.rule));
+  if (known !== undefined) benefitsShown ??= fetchedOnUse(known.benefits, null);
+  return known === undefined ? undefined : benefitsShown;
+}
+
 /** The receiving pharmacy: one of the patient's pharmacies, or a search by ZIP code. */
 export function PharmacySection({ patientId, usual, chosen, problem, onChoose }: PharmacySectionProps) {
   const saved = useApiQuery(SavedPharmaciesDocument, { patient: patientId }, { quiet: true });
   const [searching, setSearching] = useState(false);
+  const DrugBenefits = drugBenefits();
   const known = new Map(
     [
       ...usual,
@@ -53,6 +67,7 @@ export function PharmacySection({ patientId, usual, chosen, problem, onChoose }:
       )}
       {known.size === 0 && problem !== undefined && <p className={classes.problem}>{problem}</p>}
       {chosen !== null && <p className={classes.quiet}>{flagWords(chosen)}</p>}
+      {DrugBenefits !== undefined && <DrugBenefits patientId={patientId} />}
       <div className={classes.actions} style={{ marginTop: '0.5rem' }}>
         <Button size="compact-sm" variant="default" aria-expanded={searching} onClick={() => setSearching(!searching)}>
           {searching ? 'Close the search' : 'Find a pharmacy by ZIP code'}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { can } from '#kit/session/viewer.ts';
 import { useMissingService } from '#practice/web';
 import { isAnswered } from './review-step.tsx';
+import { MAIN_KEY } from './use-main-key.ts';
 import type { usePrescribing } from './use-prescribing.ts';
 
 interface PrescribeFooterProps {
@@ -20,7 +21,13 @@ export function PrescribeFooter({ prescribing, isWaiting }: PrescribeFooterProps
         <Button variant="default" onClick={back}>
           Back
         </Button>
-        <Button loading={busy === 'send'} disabled={!isAnswered(safety, overrides)} onClick={send}>
+        <Button
+          aria-keyshortcuts={MAIN_KEY}
+          title="Ctrl+Enter"
+          loading={busy === 'send'}
+          disabled={!isAnswered(safety, overrides)}
+          onClick={send}
+        >
           Send to the pharmacy
         </Button>
       </>
@@ -47,7 +54,13 @@ export function PrescribeFooter({ prescribing, isWaiting }: PrescribeFooterProps
         Save new eRx order
       </Button>
       {can('prescribing.send') && (
-        <Button loading={busy === 'check'} disabled={busy !== null || isWaiting || !hasNetwork} onClick={review}>
+        <Button
+          aria-keyshortcuts={MAIN_KEY}
+          title="Ctrl+Enter"
+          loading={busy === 'check'}
+          disabled={busy !== null || isWaiting || !hasNetwork}
+          onClick={review}
+        >
           Send new eRx order
         </Button>
       )}

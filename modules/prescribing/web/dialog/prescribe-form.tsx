@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { UrgentNotices } from '#patients/web';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
@@ -18,6 +18,7 @@ import { PrescribeFooter } from './prescribe-footer.tsx';
 import { PrescriberChoice } from './prescriber-choice.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SavedSection } from './saved-section.tsx';
+import { useMainKey } from './use-main-key.ts';
 import { useFocusOnProblem, usePrescribing } from './use-prescribing.ts';
 
 interface PrescribeFormProps {
@@ -37,6 +38,11 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
   const { prescriber, patient } = start;
   const [attesting, setAttesting] = useState<string | null>(null);
   const content = useFocusOnProblem(rx.problem);
+  useMainKey(content);
+  useEffect(() => {
+    // The button that opened the review is gone: the focus stays in the window.
+    if (safety !== null) content.current?.focus();
+  }, [safety, content]);
   const attest = (description: string): void => {
     setAttesting(null);
     rx.set({ drug_description: description, is_attested: true, product_code: '', drug_id: null });
@@ -59,78 +65,81 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
       isDirty={() => rx.isDirty}
       footer={<PrescribeFooter prescribing={prescribing} isWaiting={attesting !== null} />}
     >
-      {safety === null ? (
-        <div className={classes.sections} ref={content}>
-          <UrgentNotices patientId={patient.id} />
-          <ServiceNotice of="prescribing.network" />
-          {isUnlisted && (
-            <Notice>
-              This drug is not in the drug list. It is prescribed as a supply, without the checks that need a drug code.
-            </Notice>
-          )}
-          <PatientLine patient={patient} prescriber={prescriber} />
-          {rx.problem !== null && !isBesideField(rx.problem.field) && (
-            <div data-problem tabIndex={-1}>
-              <Notice tone="danger">{rx.problem.message}</Notice>
-            </div>
-          )}
-          <MedicationSection
-            {...section}
-            alerts={
-              <>
-                {attesting !== null && (
-                  <AttestationNotice
-                    description={attesting}
-                    onAttest={() => attest(attesting)}
-                    onRefuse={() => setAttesting(null)}
-                  />
-                )}
-                <EarlyAlerts fields={fields} savedId={saved?.id ?? null} />
-              </>
-            }
-            described={attesting}
-            onDescribed={describe}
-          />
-          <PharmacySection
-            patientId={patient.id}
-            usual={start.pharmacies}
-            chosen={pharmacy}
-            problem={rx.problemOf('pharmacy_ncpdp_id')}
-            onChoose={rx.choose}
-          />
-          {!prescriber.may_send && (
-            <PrescriberChoice
-              value={prescribing.prescriberId}
-              error={prescribing.prescriberProblem}
-              onChoose={prescribing.choosePrescriber}
+      <div className={classes.sections} ref={content} tabIndex={-1}>
+        {safety === null ? (
+          <>
+            <UrgentNotices patientId={patient.id} />
+            <ServiceNotice of="prescribing.network" />
+            {isUnlisted && (
+              <Notice>
+                This drug is not in the drug list. It is prescribed as a supply, without the checks that need a drug
+                code.
+              </Notice>
+            )}
+            <PatientLine patient={patient} prescriber={prescriber} />
+            {rx.problem !== null && !isBesideField(rx.problem.field) && (
+              <div data-problem tabIndex={-1}>
+                <Notice tone="danger">{rx.problem.message}</Notice>
+              </div>
+            )}
+            <MedicationSection
+              {...section}
+              alerts={
+                <>
+                  {attesting !== null && (
+                    <AttestationNotice
+                      description={attesting}
+                      onAttest={() => attest(attesting)}
+                      onRefuse={() => setAttesting(null)}
+                    />
+                  )}
+                  <EarlyAlerts fields={fields} savedId={saved?.id ?? null} />
+                </>
+              }
+              described={attesting}
+              onDescribed={describe}
             />
-          )}
-          <DetailsSection {...section} noteDiagnoses={start.note_diagnoses} />
-          <SavedSection
-            patientId={patient.id}
+            <PharmacySection
+              patientId={patient.id}
+              usual={start.pharmacies}
+              chosen={pharmacy}
+              problem={rx.problemOf('pharmacy_ncpdp_id')}
+              onChoose={rx.choose}
+            />
+            {!prescriber.may_send && (
+              <PrescriberChoice
+                value={prescribing.prescriberId}
+                error={prescribing.prescriberProblem}
+                onChoose={prescribing.choosePrescriber}
+              />
+            )}
+            <DetailsSection {...section} noteDiagnoses={start.note_diagnoses} />
+            <SavedSection
+              patientId={patient.id}
+              fields={fields}
+              current={saved?.id ?? null}
+              onFavourite={rx.set}
+              pharmacies={start.pharmacies}
+              onPharmacy={rx.choose}
+            />
+            <PatientSection patient={patient} />
+            <PrescriberSection prescriber={prescriber} />
+            <MeasuresSection {...section} />
+            <AdditionalSection {...section} />
+          </>
+        ) : (
+          <ReviewStep
             fields={fields}
-            current={saved?.id ?? null}
-            onFavourite={rx.set}
-            pharmacies={start.pharmacies}
-            onPharmacy={rx.choose}
+            began={began}
+            touched={rx.touched}
+            pharmacy={pharmacy}
+            patient={patient}
+            safety={safety}
+            overrides={prescribing.overrides}
+            onOverride={prescribing.setOverrides}
           />
-          <PatientSection patient={patient} />
-          <PrescriberSection prescriber={prescriber} />
-          <MeasuresSection {...section} />
-          <AdditionalSection {...section} />
-        </div>
-      ) : (
-        <ReviewStep
-          fields={fields}
-          began={began}
-          touched={rx.touched}
-          pharmacy={pharmacy}
-          patient={patient}
-          safety={safety}
-          overrides={prescribing.overrides}
-          onOverride={prescribing.setOverrides}
-        />
-      )}
+        )}
+      </div>
     </FloatingWindow>
   );
 }

@@ -53,7 +53,7 @@ export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps
     <ReadWindow read={read} label="Prescription" title={TITLE} width={WIDTH} height={HEIGHT} onClose={onClose}>
       {({ newPrescription: begun }) =>
         begun.is_controlled ? (
-          <ControlledWindow frame={FRAME} start={begun} onClose={onClose} />
+          <ControlledWindow windowId={windowId} frame={FRAME} start={begun} onClose={onClose} />
         ) : (
           <PrescribeForm
             key={savedId ?? 'new'}

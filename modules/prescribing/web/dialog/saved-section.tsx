@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
@@ -11,7 +11,7 @@ import { RowButton } from '#kit/rows/row-buttons.tsx';
 import { RowList } from '#kit/rows/row-list.tsx';
 import { Row } from '#kit/rows/row.tsx';
 import { openWindow } from '#kit/windows/open-windows.ts';
-import type { PrescriptionFields } from '../../rules/index.ts';
+import { favouritesFor, type PrescriptionFields } from '../../rules/index.ts';
 import {
   DeletePrescriptionFavouriteDocument,
   PrescriptionFavouritesDocument,
@@ -43,12 +43,15 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
   const kept = useApiQuery(PrescriptionFavouritesDocument, {}, { quiet: true });
   const favourites = kept.data?.prescriptionFavourites ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const others = (saved.data?.prescriptions.prescriptions ?? []).filter(({ id }) => id !== current);
+  const [setName, setSetName] = useState('');
+  const codes = fields.diagnoses.map(({ code }) => code);
+  const { fitting, others } = favouritesFor(favourites, codes);
+  const unsent = (saved.data?.prescriptions.prescriptions ?? []).filter(({ id }) => id !== current);
   const use = (id: string | null): void => {
     setChosen(id);
     const favourite = favourites.find((each) => each.id === id);
     if (favourite === undefined) return;
-    const { id: _id, name: _name, ...content } = favourite;
+    const { id: _id, name: _name, diagnosis_codes: _codes, set_name: _set, ...content } = favourite;
     onFavourite({
       ...content,
       is_attested: content.kind === 'drug' && content.drug_id === null ? true : fields.is_attested,
@@ -81,6 +84,8 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
           refills,
           substitutions,
           pharmacy_ncpdp_id,
+          diagnosis_codes: fields.diagnoses.map(({ code }) => code),
+          set_name: setName,
         },
       });
       toast.success('Favorite saved');
@@ -110,7 +115,10 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
             searchable
             size="xs"
             value={chosen}
-            data={favourites.map(({ id, name }) => ({ value: id, label: name }))}
+            data={[
+              { group: 'For these diagnoses', items: fitting.map(optionOf) },
+              { group: fitting.length > 0 ? 'Other favorites' : 'Favorites', items: others.map(optionOf) },
+            ].filter(({ items }) => items.length > 0)}
             onChange={use}
           />
         )}
@@ -119,6 +127,14 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
             Delete favorite
           </Button>
         )}
+        <TextInput
+          size="xs"
+          aria-label="Order set of the new favorite"
+          placeholder="Order set (optional)"
+          value={setName}
+          maxLength={80}
+          onChange={(event) => setSetName(event.currentTarget.value)}
+        />
         <Button
           size="compact-sm"
           variant="default"
@@ -128,10 +144,12 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
           Save as favorite
         </Button>
       </div>
-      {others.length > 0 && <SavedList rows={others} />}
+      {unsent.length > 0 && <SavedList rows={unsent} />}
     </fieldset>
   );
 }
+
+const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 function SavedList({ rows }: { rows: readonly RxFieldsFragment[] }) {
   return (

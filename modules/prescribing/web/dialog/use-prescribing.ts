@@ -105,10 +105,16 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
     }
   };
   const target = () => ({ key: key.current, id: saved?.id ?? null, version: saved?.version ?? null });
+  /** The input to store. A kept proposal is left to the server, so that two windows never take the same number. */
+  const inputToStore = (prescriber_id: string | null) => {
+    const input = inputOf(fields, prescriber_id);
+    const isKept = saved === null && fields.order_number === start.fields.order_number;
+    return isKept ? { ...input, order_number: null } : input;
+  };
   const save = async (print: boolean): Promise<void> => {
     if (!isWhole()) return;
     await attempt(print ? 'print' : 'save', async () => {
-      const input = inputOf(fields, prescriberId);
+      const input = inputToStore(prescriberId);
       const { id, version } = (await request(SavePrescriptionDocument, { ...target(), input })).savePrescription;
       if (print) {
         openPaper(id);
@@ -137,7 +143,7 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
     attempt('send', async () => {
       const { sendPrescription: sent } = await request(SendPrescriptionDocument, {
         ...target(),
-        input: inputOf(fields, null),
+        input: inputToStore(null),
         overrides: overrides.map(({ key: alert, code, note }) => ({ key: alert, code, note })),
       });
       toastAnswer(sent, 'Not delivered');

@@ -15,6 +15,7 @@ import {
   codeWord,
   isEditable,
   overrideReasons,
+  paperExceptions,
   quantityUnits,
   statusOf,
   statusWords,
@@ -84,6 +85,16 @@ function OrderLines({ row }: { row: RxFieldsFragment }) {
           {alert.override_note === '' ? '' : `, ${alert.override_note}`} ({alert.overridden_by})
         </RowLine>
       ))}
+      {row.written_in !== null && (
+        <RowLine>
+          {joinParts([
+            row.pdmp_time === null
+              ? 'Monitoring program not checked'
+              : `${row.pdmp_state} monitoring program checked at ${formatInstant(row.pdmp_time)}`,
+            row.paper_exception !== '' && `Paper: ${codeWord(paperExceptions, row.paper_exception)}`,
+          ])}
+        </RowLine>
+      )}
       {row.state === 'Withdrawn' && (
         <RowLine>Canceled before it was sent{row.cancel_reason === null ? '' : `: ${row.cancel_reason}`}</RowLine>
       )}
@@ -126,7 +137,7 @@ function OrderActions({ row, onCancel }: { row: RxFieldsFragment; onCancel: () =
         </RowButton>
       )}
       <RowMenu of={drug}>
-        <RowMenuItem onClick={() => openPaper(row.id)}>Print</RowMenuItem>
+        {row.written_in !== 'epcs' && <RowMenuItem onClick={() => openPaper(row.id)}>Print</RowMenuItem>}
         {editable && can('prescribing.send') && (
           <RowMenuItem onClick={() => print.mutate({ id: row.id, version: row.version })}>Given on paper</RowMenuItem>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPill } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { ReadRows } from '#kit/rows/read-rows.tsx';
@@ -11,6 +12,7 @@ import { PrescriptionsDocument } from '../prescription.operations.gen.ts';
 import { usePrescribingChanged } from '../use-prescribing.ts';
 import { OrderRow } from './order-row.tsx';
 
+const OrderSets = lazy(() => import('./order-sets.tsx').then((file) => ({ default: file.OrderSets })));
 const DrugPicker = lazy(() => import('./drug-chooser.tsx').then((file) => ({ default: file.DrugChooser })));
 
 // The tile shows the newest ones and notes below them how many are left out.
@@ -20,7 +22,8 @@ const MOST = 200;
 /** A patient's prescriptions, and buttons for a new one. */
 export function PrescriptionsTile({ patientId }: { patientId: string }) {
   usePrescribingChanged();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'drug' | 'set' | null>(null);
+  const toggle = (what: 'drug' | 'set'): void => setChoosing(choosing === what ? null : what);
   const [shown, setShown] = useState(FIRST);
   const read = useApiQuery(
     PrescriptionsDocument,
@@ -35,7 +38,7 @@ export function PrescriptionsTile({ patientId }: { patientId: string }) {
       {can('prescribing.prepare') && (
         <div className={classes.pad}>
           <div className={classes.actions}>
-            <Button size="compact-sm" variant="default" onClick={() => setChoosing(!choosing)}>
+            <Button size="compact-sm" variant="default" onClick={() => toggle('drug')}>
               Prescribe a drug
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => open('supply')}>
@@ -44,12 +47,27 @@ export function PrescriptionsTile({ patientId }: { patientId: string }) {
             <Button size="compact-sm" variant="default" onClick={() => open('compound')}>
               A compound
             </Button>
+            {can('prescribing.send') && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-expanded={choosing === 'set'}
+                onClick={() => toggle('set')}
+              >
+                Favorites and order sets
+              </Button>
+            )}
           </div>
-          {choosing && (
+          {choosing === 'set' && (
+            <LazyArea rows={2}>
+              <OrderSets patientId={patientId} onDone={() => setChoosing(null)} />
+            </LazyArea>
+          )}
+          {choosing === 'drug' && (
             <LazyArea rows={1}>
               <DrugPicker
                 onPick={(drug) => {
-                  setChoosing(false);
+                  setChoosing(null);
                   openWindow('prescription', { kind: 'drug', patient_id: patientId, ...drug });
                 }}
               />

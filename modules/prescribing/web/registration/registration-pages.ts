@@ -1,12 +1,24 @@
-import { IconAddressBook, IconPrescription, IconShieldCheck } from '@tabler/icons-react';
+import { IconAddressBook, IconCertificate, IconPrescription, IconShieldCheck } from '@tabler/icons-react';
+import { settingsPage } from '#kit/module/settings-page.ts';
 import type { SideLink, WebRoute } from '#kit/module/web-module.ts';
 import { useERxFlag } from './use-erx-status.ts';
 
 const inSettings = { area: 'settings', group: 'e-Prescribing' } as const;
 
+const licenses = settingsPage({
+  path: 'prescriber-licenses',
+  title: 'Prescriber Licenses',
+  group: 'e-Prescribing',
+  order: 257,
+  icon: IconCertificate,
+  rule: 'prescribing.register',
+  page: () => import('../licenses/licenses-page.tsx').then(({ LicensesPage }) => LicensesPage),
+});
+
 /** The registration pages, to be spread into the module's `routes` and `side`. */
 export const registrationPages: { routes: readonly WebRoute[]; side: readonly SideLink[] } = {
   routes: [
+    ...licenses.routes,
     {
       path: '/settings/surescripts-directories',
       title: 'e-Practice Registration',
@@ -30,6 +42,7 @@ export const registrationPages: { routes: readonly WebRoute[]; side: readonly Si
     },
   ],
   side: [
+    ...licenses.side,
     {
       ...inSettings,
       label: 'e-Practice Registration',

@@ -8,6 +8,7 @@ import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { useDelete } from '#kit/forms/use-delete.ts';
+import { useAddress } from '#kit/navigation/use-address.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
@@ -25,6 +26,7 @@ import {
 import { PRESCRIPTIONS, usePrescribingChanged } from '../use-prescribing.ts';
 import { ageTone, changeWords, DELIVERY_TONES, RESPONSE_WORDS } from '../prescription-labels.ts';
 import { MatchDialog } from './match-dialog.tsx';
+import { OpenedRequest } from './opened-request.tsx';
 import { ResponseDialog } from './response-dialog.tsx';
 import { ReviewDialog, sigFlagsOf } from './review-dialog.tsx';
 
@@ -47,6 +49,7 @@ function RequestsPage({ kind, title }: { kind: 'renewal' | 'change'; title: stri
   usePrescribingChanged();
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('waiting');
   const waiting = tab === 'waiting';
+  const { query, go } = useAddress<'request'>();
   const { read, count, paging } = usePages(
     PharmacyRequestsDocument,
     { kind, waiting },
@@ -74,6 +77,9 @@ function RequestsPage({ kind, title }: { kind: 'renewal' | 'change'; title: stri
         </ReadRows>
         <Pager paging={paging} />
       </Panel>
+      {query.request !== undefined && (
+        <OpenedRequest key={query.request} id={query.request} onClose={() => go({ request: null })} />
+      )}
     </Page>
   );
 }

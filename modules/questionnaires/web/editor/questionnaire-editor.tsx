@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { ConflictNotice } from '#kit/feedback/conflict-notice.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import type { WholeQuestionnaireFragment } from '../chart.operations.gen.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconFileImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { type Refreshes, refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { useLive } from '#kit/live/use-live.ts';

@@ -17,12 +17,14 @@ import { refreshSurveys } from './survey-reads.ts';
 interface AnswerForPatientProps {
   survey: SurveyByIdQuery['surveys'][number];
   onDone: () => void;
+  /** Called when the rest is left for later. */
+  onLater: () => void;
 }
 
 const noUpload = (): Promise<never> => Promise.reject(new Error('Only the patient can add a file here.'));
 
 /** Answers on behalf of a patient, saved while typing; this is recorded. */
-export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
+export function AnswerForPatient({ survey, onDone, onLater }: AnswerForPatientProps) {
   const { id } = survey;
   const [questions] = useState(() => fromWire(survey.questions) as Question[]);
   const [version, setVersion] = useState({ current: survey.version });
@@ -85,7 +87,7 @@ export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
         <span className={classes.quiet} role="status">
           {state === 'saved' ? 'Saved' : state === 'saving' ? 'Saving …' : 'Not saved yet'}
         </span>
-        <Button variant="default" onClick={() => void flush().then(refreshSurveys).then(onDone)}>
+        <Button variant="default" onClick={() => void flush().then(refreshSurveys).then(onLater)}>
           Finish later
         </Button>
         <Button data-submit loading={isBusy} onClick={() => void submit()}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { can } from '#kit/session/viewer.ts';

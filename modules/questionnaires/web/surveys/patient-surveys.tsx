@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartLine, IconClipboardList, IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { useApiMutation, useRows } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { useMissingService } from '#practice/web';

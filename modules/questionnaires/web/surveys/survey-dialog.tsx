@@ -62,7 +62,7 @@ export function SurveyDialog({ id, noteId, answers = false, onClose }: SurveyDia
       <ReadState read={read} label="Questionnaire" notFound="This questionnaire was withdrawn">
         {(whole) =>
           isAnswering && whole.submitted_time == null ? (
-            <AnswerForPatient key={whole.id} survey={whole} onDone={() => setAnswering(false)} />
+            <AnswerForPatient key={whole.id} survey={whole} onDone={() => setAnswering(false)} onLater={onClose} />
           ) : (
             <Answers survey={whole} noteId={noteId} onAnswer={() => setAnswering(true)} onClose={onClose} />
           )

@@ -1,13 +1,13 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { callLimiter, type CallLimiter } from '#platform/http/call-limiter.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 
 const QUARTER = 900;
 // In addition to the five wrong dates per link, this limits guessing of links. A waiting room shares one IP address
 // among many patients, so only unknown links count.
-const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER });
-const byLinkAndAddress = new RateLimiterMemory({ points: 15, duration: QUARTER });
-const byNewLink = new RateLimiterMemory({ points: 5, duration: QUARTER });
-const byPatient = new RateLimiterMemory({ points: 300, duration: QUARTER });
+const byAddress = callLimiter('requests.links', { points: 60, duration: QUARTER });
+const byLinkAndAddress = callLimiter('requests.link', { points: 15, duration: QUARTER });
+const byNewLink = callLimiter('requests.new-link', { points: 5, duration: QUARTER });
+const byPatient = callLimiter('requests.patient', { points: 300, duration: QUARTER });
 
 /**
  * Looks a link up, unless the link or the IP address exceeded its limit. If the link exists, the attempt is not counted
@@ -42,7 +42,7 @@ export function countCall(patientId: string): Promise<boolean> {
   return take([[byPatient, patientId]]);
 }
 
-async function take(counters: readonly (readonly [RateLimiterMemory, string])[]): Promise<boolean> {
+async function take(counters: readonly (readonly [CallLimiter, string])[]): Promise<boolean> {
   try {
     for (const [counter, key] of counters) await counter.consume(key);
     return true;

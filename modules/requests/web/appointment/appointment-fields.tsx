@@ -1,10 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { ApiError } from '#kit/api/api-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { DateTimeRangeField } from '#kit/forms/fields/dates/range-fields.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { dayOf } from '#kit/formats/instant.ts';
+import { instantOf } from '#kit/formats/time.ts';
 import { alreadyShown } from '#kit/forms/server-messages.ts';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
@@ -13,7 +16,7 @@ import { useViewer } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
 import { requestMessages } from '../../rules/index.ts';
 import { WishedAppointment } from './appointment-details.tsx';
-import { CalendarChecks, CategorySelect } from '#scheduling/web';
+import { CalendarChecks, CategorySelect, loadFindTime } from '#scheduling/web';
 import { NotificationsPopover } from './notifications-popover.tsx';
 import {
   type Choices,
@@ -29,6 +32,7 @@ import { useFormId } from '../use-form-id.ts';
 import type { AppointmentConflict, useHandleRequest } from '../use-handle-request.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
+const FindTime = lazy(loadFindTime);
 // Conflicts accepted with a reason.
 const NO_OVERLAP: { ids: readonly string[]; reason: string | null } = { ids: [], reason: null };
 const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[value] }));
@@ -94,6 +98,22 @@ export function AppointmentFields({ formId, request, handle, choices, onReady }:
         </SimpleGrid>
         <TextareaField form={form} name="notes" label="Description" maxLength={eventLimits.notes} />
         <DateTimeRangeField form={form} from="start" to="end" label="Time" withAsterisk />
+        <Suspense>
+          <FindTime
+            search={() => {
+              const { start, end, calendar_ids: calendarIds } = form.inner.getValues();
+              const seconds = (Date.parse(end) - Date.parse(start)) / 1000;
+              const duration = Number.isNaN(seconds) ? categoryOf(form, choices).minutes * 60 : seconds;
+              return {
+                calendarIds,
+                duration,
+                gap: categoryOf(form, choices).gap,
+                from: start === '' ? '' : dayOf(start),
+              };
+            }}
+            onPick={(start, end) => form.setValues({ start: instantAt(start), end: instantAt(end) })}
+          />
+        </Suspense>
         <CalendarChecks
           form={form}
           name="calendar_ids"
@@ -129,6 +149,15 @@ export function AppointmentFields({ formId, request, handle, choices, onReady }:
     </>
   );
 }
+
+function categoryOf(form: ApiForm<AppointmentValues>, choices: Choices): { minutes: number; gap: number } {
+  const { category_id: id } = form.inner.getValues();
+  const category = choices.event_categories.find((one) => one.id === id);
+  return { minutes: category?.event_category_duration ?? 30, gap: category?.event_category_interval ?? 0 };
+}
+
+/** Returns the instant of a local time, YYYY-MM-DD HH:MM:SS. */
+const instantAt = (local: string): string => instantOf(local.slice(0, 10), local.slice(11, 16));
 
 function CategoryField({ form, choices }: { form: ApiForm<AppointmentValues>; choices: Choices }) {
   const { inner } = form;

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { loadSingleConflict } from '#scheduling/web';
 import { requestMessages } from '../../rules/index.ts';
 import type { AppointmentConflict } from '../use-handle-request.ts';

@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { portalSections } from '#kit/module/portal-sections.ts';
 import { callPortal } from './portal-api.ts';
 

@@ -1,6 +1,7 @@
 import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';

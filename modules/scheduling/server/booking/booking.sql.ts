@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { eventLimits, type Booking, type EventStatus } from '../../rules/index.ts';
+import { busyWords, eventLimits, ONLINE_BOOKING, type Booking, type EventStatus } from '../../rules/index.ts';
 import type { Attendee, Category, EventPatient } from '../records/events.sql.ts';
 
 /** The fields of a booked event that matter for conflicts. */
@@ -179,7 +179,7 @@ async function readBooked(db: Queryable, clinicId: string, ids: readonly string[
     left join scheduling.event_patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id
     where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and e.deleted_time is null
     union all
-    select b.id, 'Busy elsewhere', 'confirmed', b.start_time, b.end_time, null, null, null, array[b.calendar_id], '{}'
+    select b.id, case b.source when ${ONLINE_BOOKING} then ${busyWords(ONLINE_BOOKING)} else ${busyWords('')} end, 'confirmed', b.start_time, b.end_time, null, null, null, array[b.calendar_id], '{}'
     from scheduling.busy_time b where b.clinic_id = ${clinicId} and b.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

@@ -4,10 +4,11 @@ import { newId } from '#platform/id.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { recordReturnedTimes } from '../records/released-time.sql.ts';
 
-/** A member's busy time from an external calendar. */
+/** A member's busy time without an event: from an external calendar, or held for online booking. */
 export interface BusyTime {
   id: string;
   calendar_id: string;
+  source: string;
   start_time: Date;
   end_time: Date;
 }
@@ -79,7 +80,7 @@ export async function readTimesElsewhere(
   clinicId: string,
   shown: { start: Date; end: Date; calendar_ids: readonly string[] },
 ): Promise<BusyTime[]> {
-  const { rows } = await columnsOf('scheduling.busy_time', ['id', 'calendar_id', 'start_time', 'end_time'])
+  const { rows } = await columnsOf('scheduling.busy_time', ['id', 'calendar_id', 'source', 'start_time', 'end_time'])
     .select(sql`from scheduling.busy_time
     where clinic_id = ${clinicId} and calendar_id = any(${shown.calendar_ids}::uuid[])
       and start_time < ${shown.end} and end_time > ${shown.start}

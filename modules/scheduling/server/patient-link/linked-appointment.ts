@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { recordChange } from '#audit/server';
+import { callLimiter } from '#platform/http/call-limiter.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import type { Queryable } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
@@ -26,7 +26,7 @@ export interface LinkedAppointment {
 }
 
 // Normal use needs a few requests; this limits guessing, although it is infeasible anyway.
-const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
+const byNetwork = callLimiter('scheduling.appointment-links', { points: 60, duration: 60 });
 
 /** Returns the error why an appointment can't be shown through its link; null if it can. */
 async function whyExpired(

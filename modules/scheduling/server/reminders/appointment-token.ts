@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { App } from '#platform/app.ts';
 import type { Keys } from '#platform/keys.ts';
 
 /** The content of a patient's link. The token opens nothing else. */
@@ -17,6 +18,14 @@ const MAC = 12;
 export async function appointmentToken(keys: Keys, link: AppointmentLink): Promise<string> {
   const ids = Buffer.concat([link.clinicId, link.eventId, link.patientId].map(bytesOf));
   return Buffer.concat([ids, mac(await keys.secret('appointment-links'), ids)]).toString('base64url');
+}
+
+/** Returns the link with which a patient sees, confirms or asks to cancel an appointment. */
+export async function appointmentUrl(
+  { config, keys }: Pick<App, 'config' | 'keys'>,
+  link: AppointmentLink,
+): Promise<string> {
+  return `${config.publicUrl}/appointment#${await appointmentToken(keys, link)}`;
 }
 
 /** Parses a token; null if we didn't issue it. */

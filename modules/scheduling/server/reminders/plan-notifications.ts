@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
 import { planMessages, timeForPatients, type EventToNotify } from '../../rules/index.ts';
-import { appointmentToken } from './appointment-token.ts';
+import { appointmentUrl } from './appointment-token.ts';
 import { lockNotifiedEvents, markNotified, type NotifiedEvent } from './notifications.sql.ts';
 import { publishAll } from '#platform/outbox.ts';
 import type { EventChange } from '../records/event-changes.ts';
@@ -49,7 +49,7 @@ export async function planNotifications(
         doctor: listNames(event.doctors.map(personName), language),
         time: timeForPatients(event.start_time, clinic.time_zone, language),
         practice: clinic.clinic_name,
-        link: `${app.config.publicUrl}/appointment#${await appointmentToken(app.keys, link)}`,
+        link: await appointmentUrl(app, link),
       };
       await queueDelivery(tx, {
         clinicId,

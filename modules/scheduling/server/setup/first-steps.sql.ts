@@ -11,11 +11,11 @@ export async function hasWorkingWeek(db: Queryable, clinicId: string): Promise<b
   );
 }
 
-/** Returns whether there is an event category to book. */
-export async function hasCategory(db: Queryable, clinicId: string): Promise<boolean> {
+/** Returns whether an event type was added, changed or deleted since the clinic was created with the first ones. */
+export async function hasChangedCategory(db: Queryable, clinicId: string): Promise<boolean> {
   return hasRows(
     db,
-    sql`scheduling.event_category
-      where clinic_id = ${clinicId} and deleted_time is null`,
+    sql`scheduling.event_category e join practice.clinic c using (clinic_id)
+      where e.clinic_id = ${clinicId} and (e.version > 1 or e.deleted_time is not null or e.created_time > c.created_time)`,
   );
 }

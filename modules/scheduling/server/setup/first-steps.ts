@@ -1,6 +1,7 @@
 import type { FirstStep } from '#platform/module.ts';
 import { readClinic } from '#practice/server';
-import { hasCategory, hasWorkingWeek } from './first-steps.sql.ts';
+import { readHolidayChoice } from './choose-holidays.ts';
+import { hasChangedCategory, hasWorkingWeek } from './first-steps.sql.ts';
 
 // Default day of a new clinic, in minutes.
 const FIRST_DAY = { start: 480, end: 1080 };
@@ -17,9 +18,16 @@ export const firstSteps: readonly FirstStep[] = [
     },
   },
   {
+    id: 'scheduling.holidays',
+    rule: 'scheduling.hours',
+    order: 25,
+    isDone: async ({ database }, clinicId) => (await readHolidayChoice(database.kysely, clinicId)).version > 0,
+  },
+  {
     id: 'scheduling.categories',
     rule: 'scheduling.setup',
     order: 30,
-    isDone: ({ database }, clinicId) => hasCategory(database.kysely, clinicId),
+    canMark: true,
+    isDone: ({ database }, clinicId) => hasChangedCategory(database.kysely, clinicId),
   },
 ];

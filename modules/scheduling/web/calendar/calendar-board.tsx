@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { formatLongDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { joinReads } from '#kit/feedback/read.ts';
 import { usePhone } from '#kit/page/use-phone.ts';

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { Temporal } from 'temporal-polyfill';
@@ -12,6 +12,7 @@ import { can, useViewer } from '#kit/session/viewer.ts';
 import { CalendarHoursDocument, ClinicHolidaysDocument } from '../calendar.operations.gen.ts';
 import { clinicClock } from '../clinic-clock.ts';
 import { useLiveSetup } from '../refresh-setup.ts';
+import { HolidaysDialog } from './holidays-dialog.tsx';
 import { ResourcesPanel } from './resources-panel.tsx';
 import { TimeOffPanel } from './time-off-panel.tsx';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
@@ -27,6 +28,7 @@ export function CalendarSettingsPage() {
   const isForAll = can('scheduling.hours');
   const own = setup?.clinic_calendars.find(({ user_id }) => user_id === viewer.userId);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const inUse = setup?.clinic_calendars.filter((one) => one.is_active) ?? [];
   const offered = isForAll ? inUse : own === undefined ? [] : [own];
   const id = chosen ?? own?.calendar_id ?? offered[0]?.calendar_id ?? null;
@@ -63,7 +65,13 @@ export function CalendarSettingsPage() {
         list={selectRead(holidays, ({ clinic_holidays }) => clinic_holidays)}
         read={async () => (await holidays.refetch({ throwOnError: true })).data?.clinic_holidays ?? []}
         disabled={!isForAll}
+        tools={
+          <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
+            Federal holidays
+          </Button>
+        }
       />
+      {isChoosing && <HolidaysDialog today={today} onClose={() => setChoosing(false)} />}
       {can('scheduling.setup') && <ResourcesPanel />}
     </Page>
   );

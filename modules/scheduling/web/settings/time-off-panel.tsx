@@ -1,4 +1,5 @@
 import { IconBeach } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { request } from '#kit/api/request.ts';
 import type { Read } from '#kit/feedback/read.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
@@ -34,10 +35,12 @@ interface TimeOffPanelProps {
   /** Reads the current list. */
   read: () => Promise<readonly OffFragment[]>;
   disabled: boolean;
+  /** Buttons beside the one for new days off. */
+  tools?: ReactNode;
 }
 
 /** Days off of one calendar or of the whole clinic. */
-export function TimeOffPanel({ title, calendarId, list, read, disabled }: TimeOffPanelProps) {
+export function TimeOffPanel({ title, calendarId, list, read, disabled, tools }: TimeOffPanelProps) {
   const editor = useEditor(list.data ?? undefined);
   const { remove } = useDelete({
     ask: ({ reason }: OffFragment) => ({
@@ -54,9 +57,12 @@ export function TimeOffPanel({ title, calendarId, list, read, disabled }: TimeOf
       flush
       actions={
         !disabled && (
-          <AddButton small onClick={editor.add}>
-            {calendarId === null ? 'New holiday' : 'New time off'}
-          </AddButton>
+          <>
+            {tools}
+            <AddButton small onClick={editor.add}>
+              {calendarId === null ? 'New holiday' : 'New time off'}
+            </AddButton>
+          </>
         )
       }
     >

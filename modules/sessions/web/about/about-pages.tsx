@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { requestRest } from '#kit/api/request.ts';
 import { loadTermsText } from '#practice/web';
 import { useAbout } from './about.ts';

@@ -6,7 +6,7 @@ import {
   type ReportDrill,
   type ReportRow,
 } from '#platform/reports/report.ts';
-import { inReportTurn } from '#platform/reports/report-turn.ts';
+import { inReplicaTurn } from '#platform/reports/report-turn.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { sumOf } from '../../rules/index.ts';
 import { drillOf, offeredReport, type OfferedReport } from './offered-reports.ts';
@@ -23,6 +23,8 @@ export interface DrillRows {
   rows: ReportRow[];
   total: number;
   isCut: boolean;
+  /** The time that the data is of; null for now. */
+  asOf: Date | null;
 }
 
 /** Reads the rows behind a number. Its row is read again: only its key comes from the caller. */
@@ -42,7 +44,7 @@ export async function readDrill(
     return invalid([{ path: 'column', message: 'This number has no rows to show.' }]);
   const checked = await readAsk(ctx, db, offered.report, { ...ask, compare: 'none' });
   if (isDomainError(checked)) return checked;
-  const all = await inReportTurn(ctx.actor, async () => {
+  const { found: all, asOf } = await inReplicaTurn(ctx.actor, ctx.app.database, async () => {
     const row = at.row === null ? {} : await findRow(ctx, offered, checked.now, at.row);
     return row === null ? null : drill.read(db, checked.now, row, at.column);
   });
@@ -50,7 +52,7 @@ export async function readDrill(
   const rows = all.slice(0, MOST_DRILL_ROWS);
   await recordPatients(ctx, id, rows, action);
   const total = column.drill === 'rows' ? rows.length : (sumOf(rows, column.drill.sum) ?? 0);
-  return { report: offered.report, column, drill, rows, total, isCut: all.length > rows.length };
+  return { report: offered.report, column, drill, rows, total, isCut: all.length > rows.length, asOf };
 }
 
 async function findRow(

@@ -1,6 +1,6 @@
 import { recordAccess } from '#audit/server';
 import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
-import { inReportTurn } from '#platform/reports/report-turn.ts';
+import { inReplicaTurn } from '#platform/reports/report-turn.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { offeredReport, type OfferedReport } from './offered-reports.ts';
 import { type ReportQuery, readAsk, type ShownFilter } from './read-ask.ts';
@@ -13,6 +13,8 @@ export interface ReportTable {
   breakdown: string;
   now: Period;
   prior: Period | null;
+  /** The time that the data is of; null for now. */
+  asOf: Date | null;
 }
 
 /**
@@ -25,12 +27,13 @@ export async function readTable(ctx: RequestContext, id: string, ask: ReportQuer
   if (offered === null) return notFound('report');
   const checked = await readAsk(ctx, db, offered.report, ask);
   if (isDomainError(checked)) return checked;
-  const [now, prior] = await inReportTurn(ctx.actor, () =>
+  const { found, asOf } = await inReplicaTurn(ctx.actor, ctx.app.database, () =>
     Promise.all([
       readPeriod(db, offered, checked.now),
       checked.prior === null ? null : readPeriod(db, offered, checked.prior),
     ]),
   );
+  const [now, prior] = found;
   await recordPatients(ctx, id, [...now.rows, ...(prior?.rows ?? [])]);
   return {
     offered,
@@ -38,6 +41,7 @@ export async function readTable(ctx: RequestContext, id: string, ask: ReportQuer
     breakdown: checked.now.breakdown,
     now,
     prior: prior === null ? null : alignedTo(now, prior, offered.report.range === 'months'),
+    asOf,
   };
 }
 

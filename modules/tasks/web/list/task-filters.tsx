@@ -5,30 +5,10 @@ import { request } from '#kit/api/request.ts';
 import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
-import type { PickedPatient } from '#patients/web';
 import { PatientPicker } from '#patients/web';
-import { TaskOwnersDocument, TaskTagsDocument, type TasksQueryVariables } from '../task.operations.gen.ts';
+import { TaskOwnersDocument, TaskTagsDocument } from '../task.operations.gen.ts';
 import classes from '../tasks.module.css';
-
-type Search = NonNullable<TasksQueryVariables['input']>;
-
-/** The filters of a task list. */
-export interface TaskFilter {
-  ownerView: NonNullable<Search['ownerView']>;
-  assignerID: string | null;
-  patient: PickedPatient | null;
-  tag: string | null;
-  priority: 'Low' | 'Medium' | 'High' | null;
-}
-
-/** The user's and their team's tasks. */
-export const noFilter: TaskFilter = {
-  ownerView: 'MineAndTeam',
-  assignerID: null,
-  patient: null,
-  tag: null,
-  priority: null,
-};
+import { noFilter, type TaskFilter } from './task-lists.ts';
 
 const OWNERS: Readonly<Record<TaskFilter['ownerView'], string>> = {
   MineAndTeam: 'My and my team’s tasks',

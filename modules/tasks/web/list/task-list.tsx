@@ -11,7 +11,7 @@ import { buckets, bucketWords } from '../../rules/index.ts';
 import { completeWithUndo } from './complete-with-undo.ts';
 import { TaskBulkBar } from './task-bulk-bar.tsx';
 import { TaskRow } from './task-row.tsx';
-import type { TaskFilter } from './task-filters.tsx';
+import { FIRST_TASKS, type TaskFilter, taskSearch } from './task-lists.ts';
 import { type TaskRowFragment, TasksDocument, type TasksQuery } from '../task.operations.gen.ts';
 import classes from '../tasks.module.css';
 import { useLiveTasks } from '../use-task-count.ts';
@@ -23,16 +23,14 @@ interface TaskListProps {
   empty: string;
 }
 
-const STEP = 100;
 const MOST = 200;
 
 /** Tasks in buckets; j and k move down and up, d completes the focused task and moves to the next. */
 export function TaskList({ types, filter, completed, empty }: TaskListProps) {
   useLiveTasks();
   const selection = useSelection();
-  const [take, setTake] = useState(STEP);
-  const { patient, ...rest } = filter;
-  const input = { ...rest, taskTypes: types, patientID: patient?.id ?? null, completed, take };
+  const [take, setTake] = useState(FIRST_TASKS);
+  const input = taskSearch(types, filter, completed, take);
   const read = useApiQuery(TasksDocument, { input }, { keepPrevious: true, quiet: true });
   const found = read.data?.searchTask;
   if (found === undefined || found.taskList.length === 0)
@@ -86,7 +84,7 @@ export function TaskList({ types, filter, completed, empty }: TaskListProps) {
         </Panel>
       ))}
       {count > taskList.length && take < MOST && (
-        <Button variant="default" onClick={() => setTake((now) => Math.min(MOST, now + STEP))}>
+        <Button variant="default" onClick={() => setTake((now) => Math.min(MOST, now + FIRST_TASKS))}>
           Show more ({count - taskList.length} left)
         </Button>
       )}

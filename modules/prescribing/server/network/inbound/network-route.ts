@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { callLimiter } from '#platform/http/call-limiter.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { LONGEST_XML } from '../../script/xml.ts';
@@ -14,7 +14,7 @@ const WRONG_A_MINUTE = 10;
  */
 export function networkRoute({ server, app }: RouteContext): void {
   // The network knows its password, so only wrong ones count, by source address.
-  const wrongPasswords = new RateLimiterMemory({ points: WRONG_A_MINUTE, duration: 60 });
+  const wrongPasswords = callLimiter('prescribing.wrong-passwords', { points: WRONG_A_MINUTE, duration: 60 });
   void server.register(async (own) => {
     const types = ['application/xml', 'text/xml'];
     own.addContentTypeParser(types, { parseAs: 'string', bodyLimit: LONGEST_XML * 2 }, (_http, body, done) =>

@@ -132,14 +132,16 @@ describe('in views without shaded columns', () => {
     ]);
   });
 
-  test('external busy times of shown calendars appear as events', () => {
+  test('external busy times and held times of shown calendars appear as events', () => {
     const times = { start: clinicInstant('2026-11-23 09:00:00'), end: clinicInstant('2026-11-23 10:00:00') };
     const busy = [
-      { id: 'one', calendar_id: 'rossi', ...times },
-      { id: 'other', calendar_id: 'silva', ...times },
+      { id: 'one', calendar_id: 'rossi', source: 'google', ...times },
+      { id: 'held', calendar_id: 'rossi', source: 'online-booking', ...times },
+      { id: 'other', calendar_id: 'silva', source: 'google', ...times },
     ];
     expect(closedInputs(SHOWN, [], busy)).toMatchObject([
       { start: '2026-11-23T09:00:00', title: 'rossi: busy elsewhere', editable: false },
+      { title: 'rossi: held for online booking', editable: false },
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { EventInput } from '@fullcalendar/react';
 import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from '../../calendar-event.ts';
 import { clinicClock } from '../../clinic-clock.ts';
+import { busyWords } from '../../../rules/index.ts';
 import { eventSpan } from '../../event/event-words.ts';
 import { dayPartWords } from '../../minute-clock.ts';
 import { offWords } from './shades.ts';
@@ -92,10 +93,10 @@ export function closedInputs(
       });
     },
   );
-  const given = busy.flatMap(({ id, calendar_id, start, end }) => {
+  const given = busy.flatMap(({ id, calendar_id, source, start, end }) => {
     const name = nameOf(calendar_id);
     if (name === undefined) return [];
-    const words = calendars.length === 1 ? 'Busy elsewhere' : `${name}: busy elsewhere`;
+    const words = calendars.length === 1 ? busyWords(source) : `${name}: ${busyWords(source).toLowerCase()}`;
     const times = { start: clinicClock(start).replace(' ', 'T'), end: clinicClock(end).replace(' ', 'T') };
     const closed: ClosedTime = { words, time: eventSpan({ start, end }) };
     return [{ ...CLOSED, id: `busy ${id}`, ...times, title: words, extendedProps: { closed } }];

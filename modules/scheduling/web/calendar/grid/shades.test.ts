@@ -44,6 +44,7 @@ test('external busy times are cut at midnight', () => {
   const busy = {
     id: 'one',
     calendar_id: 'Rossi',
+    source: 'google',
     start: clinicInstant(`${DAY} 18:00:00`),
     end: clinicInstant('2026-11-24 06:00:00'),
   };

@@ -1,4 +1,4 @@
-import { closedTimes, type ClosedReason } from '../../../rules/index.ts';
+import { busyWords, closedTimes, type ClosedReason } from '../../../rules/index.ts';
 import type { ClinicCalendar } from '../../calendar-event.ts';
 import { clinicClock } from '../../clinic-clock.ts';
 import type { BusyTime } from '../../days/use-events.ts';
@@ -67,7 +67,7 @@ export function offWords(why: 'off' | 'holiday', reason: string): string {
 
 function wordsOf({ why, reason }: ClosedSpan, names: readonly string[] | null): string | null {
   if (why === 'closed' || why === 'break') return null;
-  const what = why === 'busy' ? 'Busy elsewhere' : offWords(why, reason ?? '');
+  const what = why === 'busy' ? busyWords(reason ?? '') : offWords(why, reason ?? '');
   // A holiday applies to all calendars.
   return names === null || why === 'holiday'
     ? what
@@ -78,14 +78,14 @@ function isSame(one: ClosedSpan, other: ClosedSpan): boolean {
   return one.from === other.from && one.to === other.to && one.why === other.why && one.reason === other.reason;
 }
 
-function busyOn(day: string, { calendar_id, start, end }: BusyTime): (ClosedSpan & { calendar_id: string })[] {
+function busyOn(day: string, { calendar_id, source, start, end }: BusyTime): (ClosedSpan & { calendar_id: string })[] {
   const [from, to] = [clinicClock(start), clinicClock(end)];
   if (from.slice(0, 10) > day || to <= `${day} 00:00:00`) return [];
   const minutes = {
     from: from.slice(0, 10) < day ? 0 : minuteOf(from),
     to: to.slice(0, 10) > day ? MINUTES : minuteOf(to),
   };
-  return [{ calendar_id, ...minutes, why: 'busy', reason: null }];
+  return [{ calendar_id, ...minutes, why: 'busy', reason: source }];
 }
 
 function minuteOf(clock: string): number {

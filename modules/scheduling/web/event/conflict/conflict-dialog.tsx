@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kit/module/lazy.ts';
 import { eventMessages } from '../../../rules/index.ts';
 import { forgetConflictQuestion, useConflictQuestion } from './conflict-question.ts';
 import { SingleConflict } from './single-conflict.tsx';

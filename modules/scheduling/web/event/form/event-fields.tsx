@@ -12,7 +12,7 @@ import { CategoryField } from './category-field.tsx';
 import { ClosedHint } from './closed-hint.tsx';
 import classes from '../event-window.module.css';
 import type { EventValues } from './event-values.ts';
-import { FindTime } from './find-time.tsx';
+import { FindEventTime } from './find-event-time.tsx';
 import { calendarsInReach } from '../may-on.ts';
 import { NotificationSection } from './notification-section.tsx';
 import { PatientField } from './patient-field.tsx';
@@ -71,7 +71,7 @@ export function EventFields({ form, setup, event, isTyped, sections }: EventFiel
           <TimeField form={form} name="end_time" aria-label="End time" />
         </fieldset>
         <div>
-          <FindTime form={form} setup={setup} />
+          <FindEventTime form={form} setup={setup} />
         </div>
         <ClosedHint form={form} setup={setup} />
         <RecurrenceSection form={form} />

@@ -6,20 +6,35 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { dayOf, formatTime } from '#kit/formats/instant.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
-import type { ApiForm } from '#kit/forms/use-api-form.ts';
-import { can } from '#kit/session/viewer.ts';
 import { freeTimeLimits } from '../../../rules/index.ts';
-import type { CalendarSetup } from '../../calendar-event.ts';
 import { NextAvailableTimesDocument } from '../../calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from '../../clinic-clock.ts';
-import { clockOf, durationOf, type EventValues } from './event-values.ts';
 import classes from '../event-window.module.css';
-import { waitlistActions } from '../../waitlist-actions.ts';
 
 const DAYS = 14;
 
-/** Finds the next times at which all chosen calendars are free; choosing one fills in the form. */
-export function FindTime({ form, setup }: { form: ApiForm<EventValues>; setup: CalendarSetup }) {
+/** What to find: free times of all these calendars, from an instant on. */
+export interface TimeSearchInput {
+  calendarIds: string[];
+  /** Seconds; null if it can't be determined. */
+  duration: number | null;
+  /** Minutes to keep free before and after other bookings. */
+  gap: number;
+  /** A local time of the first day, YYYY-MM-DD…; today if it is past or can't be parsed. */
+  from: string;
+}
+
+interface FindTimeProps {
+  /** Returns the search by the form's current values. */
+  search: () => TimeSearchInput;
+  /** Receives local times, YYYY-MM-DD HH:MM:SS. */
+  onPick: (start: string, end: string) => void;
+  /** Adds the patient to the waitlist instead. */
+  onWait?: (() => void) | undefined;
+}
+
+/** Finds the next times at which all chosen calendars are free. */
+export function FindTime(props: FindTimeProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} width={368} position="bottom-start" trapFocus returnFocus shadow="md">
@@ -34,53 +49,39 @@ export function FindTime({ form, setup }: { form: ApiForm<EventValues>; setup: C
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Free times">
-        {open && <FreeTimes form={form} setup={setup} onPicked={() => setOpen(false)} />}
+        {open && <FreeTimes {...props} onClose={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function FreeTimes({
-  form,
-  setup,
-  onPicked,
-}: {
-  form: ApiForm<EventValues>;
-  setup: CalendarSetup;
-  onPicked: () => void;
-}) {
-  const { inner } = form;
-  const [values] = useState(() => inner.getValues());
-  const [from, setFrom] = useState(() => beginOf(values));
+function FreeTimes({ search, onPick, onWait, onClose }: FindTimeProps & { onClose: () => void }) {
+  const [values] = useState(search);
+  const [from, setFrom] = useState(() => beginOf(values.from));
   const end = new Date(Date.parse(from) + DAYS * 86_400_000).toISOString();
-  const duration = durationOf(values) ?? 0;
-  const gap = setup.event_categories.find(({ id }) => id === values.category_id)?.event_category_interval ?? 0;
+  const duration = values.duration ?? 0;
   const isSearchable =
-    values.calendar_ids.length > 0 && values.calendar_ids.length <= 8 && duration >= 60 && duration <= 86_400;
+    values.calendarIds.length > 0 && values.calendarIds.length <= 8 && duration >= 60 && duration <= 86_400;
   const input = {
     start: from,
     end,
     duration,
     timeZone: clinicZone(),
-    calendar_ids: values.calendar_ids,
-    eventGap: gap,
+    calendar_ids: values.calendarIds,
+    eventGap: values.gap,
   };
   const read = useApiQuery(NextAvailableTimesDocument, { input }, { enabled: isSearchable, quiet: true });
   if (!isSearchable)
     return (
       <Text size="sm">
-        {values.calendar_ids.length === 0
+        {values.calendarIds.length === 0
           ? 'Choose a doctor first.'
           : 'Choose up to 8 calendars, and a time of up to a day.'}
       </Text>
     );
   const pick = (start: string, until: string): void => {
-    const [begin, finish] = [clinicClock(start), clinicClock(until)];
-    inner.setFieldValue('start_day', begin.slice(0, 10));
-    inner.setFieldValue('start_time', begin.slice(11, 16));
-    inner.setFieldValue('end_day', finish.slice(0, 10));
-    inner.setFieldValue('end_time', finish.slice(11, 16));
-    onPicked();
+    onPick(clinicClock(start), clinicClock(until));
+    onClose();
   };
   const times = read.data?.nextAvaibaleTime.available_times ?? [];
   // If there are more results, the next request continues after the last one.
@@ -122,32 +123,29 @@ function FreeTimes({
           Later
         </Button>
       </Group>
-      <WaitInstead form={form} onPicked={onPicked} />
+      {onWait !== undefined && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          fullWidth
+          mt={4}
+          onClick={() => {
+            onClose();
+            onWait();
+          }}
+        >
+          Add to waiting list
+        </Button>
+      )}
     </div>
   );
 }
 
-/** Offers the waitlist if no time suits. */
-function WaitInstead({ form, onPicked }: { form: ApiForm<EventValues>; onPicked: () => void }) {
-  const [actions] = waitlistActions('add');
-  if (actions === undefined || !can('patients.view')) return null;
-  const wait = (): void => {
-    const { patient_id: patientId, category_id: categoryId, calendar_ids: calendarIds } = form.inner.getValues();
-    onPicked();
-    actions.openEntry({ patientId, categoryId, calendarIds });
-  };
-  return (
-    <Button size="compact-sm" variant="subtle" fullWidth mt={4} onClick={wait}>
-      Add to waiting list
-    </Button>
-  );
-}
-
-/** Returns the start of the day in the form; now if that is in the past or can't be parsed. */
-function beginOf(values: EventValues): string {
+/** Returns the start of a day; now if that is in the past or can't be parsed. */
+function beginOf(from: string): string {
   const now = new Date().toISOString();
   try {
-    const day = clinicInstant(`${clockOf(values, 'start').slice(0, 10)} 00:00:00`);
+    const day = clinicInstant(`${from.slice(0, 10)} 00:00:00`);
     return day > now ? day : now;
   } catch {
     return now;

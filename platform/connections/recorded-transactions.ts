@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Transaction } from 'kysely';
+import type { DB } from '../database.gen.ts';
+
+/** Remembers the transactions of a call, so that a repeated call doesn't run again what was committed. */
+export interface TransactionRecord {
+  /** Returns what the transaction returned when an earlier attempt committed it; null if none did. */
+  earlier(work: Work): { result: unknown } | null;
+  /** Records the result in the transaction that is about to commit. */
+  record(tx: Tx, work: Work, result: unknown): Promise<void>;
+}
+
+type Tx = Transaction<DB>;
+type Work = (tx: Tx) => Promise<unknown>;
+
+const records = new AsyncLocalStorage<{ record: TransactionRecord | null }>();
+
+/** Runs a call whose transactions are recorded. */
+export async function recordTransactions<T>(record: TransactionRecord, call: () => Promise<T>): Promise<T> {
+  const scope: { record: TransactionRecord | null } = { record };
+  try {
+    return await records.run(scope, call);
+  } finally {
+    // Work that it started but did not await no longer belongs to it.
+    scope.record = null;
+  }
+}
+
+/** Returns the record of the running call, if it has one. */
+export const currentRecord = (): TransactionRecord | null => records.getStore()?.record ?? null;

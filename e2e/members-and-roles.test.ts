@@ -83,6 +83,7 @@ test('a manager invites a nurse and a doctor, and can’t grant administrative r
 
   // A member with more rights is shown read-only.
   await search.fill('admin@demo.salus');
+  await expect(page.getByRole('row').filter({ hasText: doctor.last })).toHaveCount(0);
   await page.getByRole('row').filter({ hasText: 'Haddad' }).click();
   const above = page.getByRole('dialog', { name: /Haddad/ });
   await expect(above.getByText(/An administrator must make this change/)).toBeVisible();

@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { Subscriber } from './outbox.ts';
 import type { DomainError } from './domain-error.ts';
+import type { FhirResource } from './fhir/fhir-resource.ts';
 import type { Exchange } from './health/exchange.ts';
 import type { Report, ReportColumns } from './reports/report.ts';
 import type { RequestContext } from './request-context.ts';
@@ -382,6 +383,8 @@ export interface Module {
   noteParts?: readonly NotePart[];
   taskSources?: readonly TaskSource[];
   reports?: readonly Report[];
+  /** Records that the FHIR API serves. */
+  fhirResources?: readonly FhirResource[];
   /** Its columns in reports of other modules. */
   reportColumns?: readonly ReportColumns[];
   /** Starts the module's background work; the returned function stops it. */

@@ -1,0 +1,68 @@
+import type { FhirResource as AnyResource } from 'fhir/r4';
+import type { App } from '../app.ts';
+import type { DomainError } from '../domain-error.ts';
+import type { RequestContext } from '../request-context.ts';
+
+export type { AnyResource };
+
+/** Who reads records through the FHIR API, as far as a module must know. */
+export interface FhirReader {
+  readonly app: App;
+  readonly clinicId: string;
+  /** IANA name of the clinic's time zone. */
+  readonly timeZone: string;
+  readonly now: Date;
+  /** The address of the API, for absolute URLs: `https://clinic.example/fhir/R4`. */
+  readonly base: string;
+  /** True if a patient reads: only what the patient may see is returned, e.g. signed notes and released results. */
+  readonly forPatient: boolean;
+}
+
+/** Which records to read. All given conditions apply; without any, all of the clinic. */
+export interface FhirSelection {
+  /** Records of these patients. */
+  patientIds?: readonly string[];
+  /** FHIR ids; ids that the module does not know are ignored. */
+  ids?: readonly string[];
+  /** Changed at or after this instant. */
+  changedSince?: Date;
+  /** The values of search parameters that the module reads by itself (`narrows`), as they were sent. */
+  parameters?: ReadonlyMap<string, readonly string[]>;
+  /** The page after this id, in the order of ids, with at most `limit` records. Only without `patientIds`. */
+  after?: string;
+  limit?: number;
+}
+
+/** A record as a FHIR resource. */
+export interface FhirRecord {
+  /** With `id`, `meta.versionId`, `meta.lastUpdated` and `meta.profile`. */
+  resource: AnyResource;
+  /** The patient whose record it is; null for records of the clinic. */
+  patientId: string | null;
+  /** Who made it: the author in its Provenance. Null if the program did. */
+  authorUserId: string | null;
+  /** When it was made or last changed by the author. */
+  authoredTime: Date;
+}
+
+/** A kind of record that a module serves through the FHIR API. Several may have the same resource type. */
+export interface FhirResource {
+  /** `module.things`. */
+  id: string;
+  type: AnyResource['resourceType'];
+  /** Canonical addresses of the profiles that its resources conform to. */
+  profiles: readonly string[];
+  /** The access rule that a member needs to read it. */
+  rule: string;
+  /**
+   * Search parameters that `read` applies itself, because too many records would have to be read otherwise. It may
+   * return more than what matches: all parameters are applied again to the resources.
+   */
+  narrows?: readonly string[];
+  /** Reads records in one or a few statements, whatever their number. Unknown ids are left out. */
+  read(reader: FhirReader, selection: FhirSelection): Promise<FhirRecord[]>;
+  /** Creates a record from a resource, through the module's own command; returns its FHIR id. */
+  create?(ctx: RequestContext, resource: AnyResource): Promise<string | DomainError>;
+  /** Changes a record if it still has this version, through the module's own command. */
+  update?(ctx: RequestContext, id: string, version: string, resource: AnyResource): Promise<DomainError | null>;
+}

@@ -34,4 +34,5 @@ export const MODULES: readonly string[] = [
   'kiosk',
   'programs',
   'statistics',
+  'apps',
 ];

@@ -1,0 +1,1 @@
+export { covers, parseScope, parseScopes, type Scope } from './scope.ts';

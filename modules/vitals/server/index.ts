@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { fhirResources } from './fhir/index.ts';
 import { registration, setting } from './resolvers.ts';
 import { vitalsSection } from './vitals-section.ts';
 
@@ -28,4 +29,5 @@ export const vitals: Module = {
   ],
   resolvers: { setting, registration },
   recordSections: [vitalsSection],
+  fhirResources,
 };

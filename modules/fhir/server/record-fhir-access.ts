@@ -5,7 +5,7 @@ import type { FhirCall } from './call.ts';
 
 /** What an app read, for the audit log. */
 export interface AppAccess {
-  readonly action: 'read' | 'search' | 'refused';
+  readonly action: 'read' | 'search' | 'export' | 'refused';
   /** The resource type, or the operation. */
   readonly what: string;
   readonly id?: string | null;

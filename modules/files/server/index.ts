@@ -4,6 +4,7 @@ import { removeReplaced } from './remove-replaced.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 export { checkImage, type CheckedImage } from './check-image.ts';
+export { deleteFile } from './delete-file.ts';
 export { pathOf } from './file-routes.ts';
 export { readFile, type ReadFile } from './read-file.ts';
 export { rejectFullQuota } from './reject-full-quota.ts';

@@ -2785,6 +2785,7 @@ export interface PracticeClinic {
   logo_file_id: string | null;
   signature: string | null;
   time_zone: string;
+  updated_time: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -2881,6 +2882,7 @@ export interface PracticeMember {
   npi: string | null;
   signature_file_id: string | null;
   title: string | null;
+  updated_time: Timestamp | null;
   user_id: string;
   version: Generated<number>;
 }
@@ -2915,6 +2917,7 @@ export interface PracticePractice {
   practice_name: string;
   state: string | null;
   taxonomy_code: string | null;
+  updated_time: Timestamp | null;
   version: Generated<number>;
   website: string | null;
 }

@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { exportCoverages } from './coverage/export-coverages.ts';
 import { insurancesOn } from './coverage/insurances-on.ts';
+import { fhirResources } from './fhir/index.ts';
 import { exchanges } from './checks/exchanges.ts';
 import { coveragesSection } from './coverage/coverages-section.ts';
 import { portalInsurance } from './requests/portal-insurance.ts';
@@ -66,6 +67,7 @@ export const eligibility: Module = {
   recordSections: [coveragesSection],
   taskSources: [requestTasks],
   portalOperations: portalInsurance,
+  fhirResources,
   jobs: {
     'eligibility.queue-visit-checks': (app) => queueVisitChecks(app),
     [CHECK_JOB]: (app, payload) => checkVisit(app, payload),

@@ -3,6 +3,7 @@ import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
 import { exchanges } from './exchanges.ts';
 import { labRoutes } from './files/lab-routes.ts';
+import { fhirResources } from './fhir/index.ts';
 import { inboxMutations, inboxQueries } from './inbox-resolvers.ts';
 import { notifyRefused, refusedTasks } from './inbox/refused-work.ts';
 import { orderMutations, orderQueries } from './order-resolvers.ts';
@@ -88,5 +89,6 @@ export const labs: Module = {
   subscribers: { 'labs.message-refused': notifyRefused },
   reports: [orderingReport],
   portalOperations: { 'labs.results': portalResults },
+  fhirResources,
   start: listenForResults,
 };

@@ -2,6 +2,7 @@ import { newByMonth } from './statistics/new-by-month.ts';
 import type { Module } from '#platform/module.ts';
 import { addJob } from '#platform/jobs.ts';
 import { comparePatient, findDuplicates } from './merge/find-duplicates.ts';
+import { fhirResources } from './fhir/index.ts';
 import { globalsearch } from './search/globalsearch.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
@@ -105,6 +106,7 @@ export const patients: Module = {
   },
   recordSections,
   recordImporters,
+  fhirResources,
   firstSteps: [
     {
       id: 'patients.rehearsal',

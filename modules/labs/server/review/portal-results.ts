@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/database.ts';
 import type { PortalOperation } from '#platform/module.ts';
 import { recordPortalView } from '#requests/server';
 import { isLive, isPreliminary } from '../../rules/index.ts';
+import { isReleased } from '../results/is-released.ts';
 import { findReports } from '../results/reports.sql.ts';
 import { withValues } from '../results/result-views.ts';
 
@@ -15,9 +16,7 @@ const MOST = 100;
  */
 export const portalResults: PortalOperation = async (portal) => {
   const db = portal.app.database.kysely;
-  const condition = sql`r.is_current and r.patient_id = ${portal.patientId} and (r.status in ('final', 'corrected') or exists (select 1 from labs.report e
-      where e.clinic_id = r.clinic_id and e.chain_id = r.chain_id and e.portal_time is not null))
-    and (r.held_until is null or r.held_until <= ${portal.now})`;
+  const condition = sql`r.is_current and r.patient_id = ${portal.patientId} and ${isReleased(portal.now)}`;
   const { count, reports } = await findReports(db, portal.clinicId, condition, sql.raw('r.reported_time desc, r.id'), {
     skip: 0,
     take: MOST,

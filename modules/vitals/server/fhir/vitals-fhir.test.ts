@@ -95,7 +95,7 @@ test('a single blood pressure value says that the other is unknown, and a retrac
 test('a vital of the clinic has its name and unit, but no code', async () => {
   const { take, read, manager } = await clinic();
   const own = { vital_name: 'Waist', vital_unit: 'in', decimals: 1 };
-  must(await createDefinition(manager, { ...own, normal_low: null, normal_high: null } as never));
+  must(await createDefinition(manager, { ...own, normal_low: null, normal_high: null }));
   await take({ Waist: 34.5 });
   const [waist] = await read();
   expect(waist).toMatchObject({ code: { text: 'Waist' }, valueQuantity: { value: 34.5, unit: 'in' } });

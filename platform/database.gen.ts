@@ -1462,6 +1462,35 @@ export interface FaxSent {
   version: Generated<number>;
 }
 
+export interface FhirExport {
+  after_id: string | null;
+  app_id: string;
+  app_name: string;
+  changed_since: Timestamp | null;
+  clinic_id: string;
+  created_time: Timestamp;
+  ended_time: Timestamp | null;
+  id: string;
+  level: "group" | "patient" | "system";
+  patient_ids: string[] | null;
+  request_url: string;
+  scopes: Json;
+  source_id: string | null;
+  sources_done: Generated<number>;
+  sources_total: number;
+  state: Generated<"done" | "failed" | "running">;
+  time_zone: string;
+  types: string[] | null;
+}
+
+export interface FhirExportFile {
+  clinic_id: string;
+  count: number;
+  export_id: string;
+  file_id: string;
+  type: string;
+}
+
 export interface FilesFile {
   byte_size: number;
   clinic_id: string;
@@ -4425,6 +4454,8 @@ export interface DB {
   "fax.number": FaxNumber;
   "fax.received": FaxReceived;
   "fax.sent": FaxSent;
+  "fhir.export": FhirExport;
+  "fhir.export_file": FhirExportFile;
   "files.file": FilesFile;
   "inventory.alert": InventoryAlert;
   "inventory.count_line": InventoryCountLine;

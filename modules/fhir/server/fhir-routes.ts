@@ -8,6 +8,7 @@ import { type DomainError, domainError, isDomainError, notFound } from '#platfor
 import type { RouteContext } from '#platform/module.ts';
 import { isResourceId, type QueryPair } from '../rules/index.ts';
 import { FHIR_PATH, type FhirCall } from './call.ts';
+import { exportRoutes } from './bulk/export-routes.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { findDocuments } from './operations/find-documents.ts';
 import { readEverything } from './operations/read-everything.ts';
@@ -32,6 +33,10 @@ export function fhirRoutes({ server, app }: RouteContext, authorize: Authorize):
   void server.register(async (api) => {
     shape(api, app);
     api.get(`${FHIR_PATH}/metadata`, (_http, reply) => send(reply, 200, capabilityStatement(app)));
+    exportRoutes(
+      api,
+      (answer) => (http, reply) => withCall(app, authorize, http, reply, (call) => answer(call, http, reply)),
+    );
     const query = (what: (named: Parameters) => string, run: Query) => (http: FastifyRequest, reply: FastifyReply) =>
       withCall(app, authorize, http, reply, async (call) => {
         const named = http.params as Parameters;
@@ -73,8 +78,8 @@ export function fhirRoutes({ server, app }: RouteContext, authorize: Authorize):
           : send(reply, 200, record.resource);
       }),
     );
-    api.options(`${FHIR_PATH}/*`, (_http, reply) => reply.code(204).send());
     api.all(`${FHIR_PATH}/*`, (http, reply) => {
+      if (http.method === 'OPTIONS') return reply.code(204).send();
       if (http.method === 'GET') return refuse(reply, domainError('NOT_SUPPORTED', 'This address does not exist.'));
       reply.header('allow', READS);
       return refuse(reply, domainError('NOT_ALLOWED', 'This interaction is not supported.'));
@@ -95,9 +100,9 @@ function shape(api: FastifyInstance, app: App): void {
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
       'access-control-allow-headers': 'authorization, content-type, accept, if-none-match, prefer',
-      'access-control-expose-headers': 'etag, last-modified, www-authenticate',
+      'access-control-expose-headers': 'content-location, etag, last-modified, www-authenticate, x-progress',
       'access-control-max-age': '600',
     });
   });

@@ -3,6 +3,7 @@ import { allergyResource } from './allergy-resource.ts';
 import { emergencyContactResource } from './emergency-contact-resource.ts';
 import { noAllergiesResource } from './no-allergies-resource.ts';
 import { patientResource } from './patient-resource.ts';
+import { tagGroupResource } from './tag-group-resource.ts';
 
 /** Patients and their records as served by the FHIR API. */
 export const fhirResources: readonly FhirResource[] = [
@@ -10,4 +11,5 @@ export const fhirResources: readonly FhirResource[] = [
   emergencyContactResource,
   allergyResource,
   noAllergiesResource,
+  tagGroupResource,
 ];

@@ -1,0 +1,15 @@
+import type { Module } from '#platform/module.ts';
+import { authorizeApp } from '#apps/server';
+import { EXPORT_JOB, runExport } from './bulk/run-export.ts';
+import { removeExpired } from './bulk/remove-exports.ts';
+import { fhirRoutes } from './fhir-routes.ts';
+
+/** The fhir module. */
+export const fhir: Module = {
+  name: 'fhir',
+  accessRules: [],
+  resolvers: {},
+  routes: (routes) => fhirRoutes(routes, authorizeApp),
+  jobs: { [EXPORT_JOB]: runExport, 'fhir.remove-exports': removeExpired },
+  schedules: [{ job: 'fhir.remove-exports', cron: '23 * * * *' }],
+};

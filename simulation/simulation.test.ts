@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { howMany } from '#values/testing/how-many.ts';
 
 // Own processes: the simulation replaces the clock, the randomness and the network of the process that it runs in.
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -18,13 +17,13 @@ function simulate(...args: string[]): Promise<{ code: number | null; output: str
 }
 
 test('fifty seeds of faults, crashes and lost messages leave every proof intact', { timeout: 1_800_000 }, async () => {
-  const { code, output } = await simulate('--seeds', String(howMany(50, 500)));
+  const { code, output } = await simulate('--seeds', '50');
+  expect(code, output.slice(-5000)).toBe(0);
   expect(output).toContain('all proofs hold');
-  expect(code).toBe(0);
 });
 
 test('a bug that is put in is found: pages that repeat their calls without a key', { timeout: 900_000 }, async () => {
   const { code, output } = await simulate('--break', 'no-keys', '--seeds', '5', '--until-found');
   expect(output).toContain('every call as it was answered');
-  expect(code).toBe(1);
+  expect(code, output.slice(-5000)).toBe(1);
 });

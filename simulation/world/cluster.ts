@@ -3,12 +3,12 @@ import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#platform/database.ts';
+import { codeOf, openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { prepareJobs } from '#platform/jobs.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { root } from '#server/root.ts';
-import { DATABASE_CLOCK, tellDatabase } from './time.ts';
+import { DATABASE_CLOCK, reallyWait, tellDatabase } from './time.ts';
 
 /** A PostgreSQL of the simulation, with one database per seed, each a copy of the same clinic. */
 export interface Cluster {
@@ -64,7 +64,7 @@ export async function startCluster(): Promise<Cluster> {
       await server.query(`alter database ${database} set search_path = simulation, pg_catalog, public`);
     },
     async drop(database) {
-      await server.query(`drop database if exists ${database} with (force)`);
+      await dropDatabase(server, database);
       await rm(dataDirOf(database), { recursive: true, force: true });
     },
     async close() {
@@ -73,6 +73,19 @@ export async function startCluster(): Promise<Cluster> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The server's own vacuum can be at work in the database; it may not be ended, but ends by itself. */
+async function dropDatabase(server: pg.Client, database: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await server.query(`drop database if exists ${database} with (force)`);
+      return;
+    } catch (error) {
+      if (attempt === 100 || codeOf(error) !== '42501') throw error;
+      await reallyWait(100);
+    }
+  }
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -194,7 +194,7 @@ export class World {
   /** A process that ends waits for nothing; the database rolls back what was open. */
   private async endProcess(): Promise<void> {
     await this.eye.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename = current_user',
     );
     await Promise.race([this.salus.close(), reallyWait(2000)]);
   }

@@ -106,6 +106,14 @@ test('messages with crashes, repeats, truncation and reordering: nothing is lost
     select r.clinic_id, r.patient_id, r.placer_number, r.status, r.is_current, o.value_text as value from labs.report r
     join labs.observation o on o.clinic_id = r.clinic_id and o.report_id = r.id
     where r.clinic_id in (${clinic.clinicId}, ${other.clinicId})`.execute(app.database.kysely);
+  const open = await sql<{ control_id: string }>`
+    select control_id from labs.message m where state = 'refused' and filed_as_id is null
+      and m.clinic_id in (${clinic.clinicId}, ${other.clinicId}) and exists (
+        select 1 from labs.message f where f.clinic_id = m.clinic_id and f.content_hash = m.content_hash and f.state = 'filed')`.execute(
+    app.database.kysely,
+  );
+  // A message that was filed at last is no rejection that someone must handle.
+  expect(open.rows).toEqual([]);
   // Three versions of each, once, all for the right patient; truncated messages and another clinic’s are not filed.
   expect(rows).toHaveLength(ORDERS * 3);
   for (const order of sent.filter(({ isLast }) => isLast)) {

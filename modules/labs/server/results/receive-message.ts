@@ -174,6 +174,8 @@ async function sameAgain(
     return { problem: 'MSH-10 was used for another message.', code: '205', ack: 'AR' };
   await sql`update labs.message set received_count = received_count + 1, last_time = ${now}
     where clinic_id = ${clinicId} and id = ${known.id}`.execute(tx);
+  // Its first answer may have been a rejection although it was filed: the connection was lost after the commit.
+  await closeRefused(tx, clinicId, { hash: textHash(text) }, known.id, now);
   return { id: known.id };
 }
 

@@ -1,3 +1,4 @@
+import { fhirResources } from './fhir/index.ts';
 import { sql } from 'kysely';
 import { hasRows } from '#platform/records/count-rows.ts';
 import { problemImporter } from './problems/problem-importer.ts';
@@ -64,6 +65,7 @@ export const chart: Module = {
   resolvers: { chart: resolvers, globalsearch },
   reassignments: [unsignedNotes, notesToCosign],
   recordSections: [notesSection, problemsSection],
+  fhirResources,
   recordImporters: [problemImporter],
   rehearsalSteps: [
     {

@@ -1,4 +1,4 @@
-import type { FhirAccess } from '#apps/server';
+import { type FhirAccess, fhirBase } from '#apps/server';
 import type { App } from '#platform/app.ts';
 import type { FhirReader } from '#platform/fhir/fhir-resource.ts';
 import type { MatchContext } from '../rules/index.ts';
@@ -17,18 +17,13 @@ export interface FhirCall {
 /** The path of the API on this server. */
 export const FHIR_PATH = '/fhir/R4';
 
-/** Returns the address of the API. */
-export function baseOf({ config }: App): string {
-  return config.publicUrl.replace(/\/$/, '') + FHIR_PATH;
-}
-
 /** Returns who reads, for the sources. */
 export function readerOf({ app, now, access }: FhirCall): FhirReader {
   const { clinicId, timeZone, who } = access;
-  return { app, clinicId, timeZone, now, base: baseOf(app), forPatient: who.kind === 'patient' };
+  return { app, clinicId, timeZone, now, base: fhirBase(app.config), forPatient: who.kind === 'patient' };
 }
 
 /** Returns where resources are compared with search parameters. */
 export function contextOf({ app, access: { timeZone } }: FhirCall): MatchContext {
-  return { timeZone, base: baseOf(app) };
+  return { timeZone, base: fhirBase(app.config) };
 }

@@ -1,8 +1,8 @@
+import { fhirBase, issuerOf } from '#apps/server';
 import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
 import type { App } from '#platform/app.ts';
 import { codeableConcept, coding } from '#platform/fhir/build-elements.ts';
 import { parametersOf } from '../rules/index.ts';
-import { baseOf } from './call.ts';
 import { PROVENANCE_PROFILE } from './records/provenance.ts';
 import { sourcesOf } from './records/admit-type.ts';
 
@@ -30,7 +30,7 @@ export function capabilityStatement(app: App): CapabilityStatement {
     kind: 'instance',
     instantiates: [`${CORE}/CapabilityStatement/us-core-server`],
     software: { name: 'Salus' },
-    implementation: { description: 'Records of clinics', url: baseOf(app) },
+    implementation: { description: 'Records of clinics', url: fhirBase(app.config) },
     fhirVersion: '4.0.1',
     format: ['application/fhir+json', 'json'],
     implementationGuide: [`${CORE}/ImplementationGuide/hl7.fhir.us.core|6.1.0`],
@@ -41,6 +41,15 @@ export function capabilityStatement(app: App): CapabilityStatement {
           cors: true,
           service: [codeableConcept([coding(SECURITY_SERVICE, 'SMART-on-FHIR')])],
           description: 'Access tokens of SMART App Launch 2',
+          extension: [
+            {
+              url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+              extension: ['authorize', 'token', 'introspect', 'revoke'].map((url) => ({
+                url,
+                valueUri: `${issuerOf(app.config)}/${url}`,
+              })),
+            },
+          ],
         },
         resource: types.map((type) => describeType(type, [...profiles.get(type)!])),
       },

@@ -1,10 +1,10 @@
-import type { Module } from '#platform/module.ts';
 import { authorizeApp } from '#apps/server';
-import { EXPORT_JOB, runExport } from './bulk/run-export.ts';
+import type { Module } from '#platform/module.ts';
 import { removeExpired } from './bulk/remove-exports.ts';
+import { EXPORT_JOB, runExport } from './bulk/run-export.ts';
 import { fhirRoutes } from './fhir-routes.ts';
 
-/** The fhir module. */
+/** The fhir module: the FHIR API, which serves what the other modules offer. */
 export const fhir: Module = {
   name: 'fhir',
   accessRules: [],

@@ -1,3 +1,4 @@
+import { fhirBase } from '#apps/server';
 import { type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
 import type { FhirRecord } from '#platform/fhir/fhir-resource.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type ResourceKey,
   sortEntries,
 } from '../../rules/index.ts';
-import { baseOf, contextOf, type FhirCall, readerOf } from '../call.ts';
+import { contextOf, type FhirCall, readerOf } from '../call.ts';
 import { admitType, sourcesOf } from '../records/admit-type.ts';
 import { provenanceRecords } from '../records/provenance.ts';
 import { readByIds, readKeys } from '../records/read-keys.ts';
@@ -69,7 +70,7 @@ async function collect(call: FhirCall, patientId: string, { since, types }: Want
 async function readReferred(call: FhirCall, records: readonly FhirRecord[], known: Set<string>): Promise<FhirRecord[]> {
   const keys = records
     .flatMap(({ resource }) => referencesIn(resource))
-    .map((address) => parseReference(address, baseOf(call.app)))
+    .map((address) => parseReference(address, fhirBase(call.app.config)))
     .filter(
       (key): key is ResourceKey => key !== null && !isOfPatients(key.type) && !known.has(`${key.type}/${key.id}`),
     );

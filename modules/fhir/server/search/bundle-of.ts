@@ -1,7 +1,8 @@
+import { fhirBase } from '#apps/server';
 import type { Bundle, BundleEntry } from 'fhir/r4';
 import type { FhirRecord } from '#platform/fhir/fhir-resource.ts';
 import type { QueryPair } from '../../rules/index.ts';
-import { baseOf, type FhirCall } from '../call.ts';
+import { type FhirCall } from '../call.ts';
 import { type Cursor, sealPage } from './page-link.ts';
 
 /** An answer, and the one patient whose records it is limited to, for the log. */
@@ -26,7 +27,7 @@ interface BundleContent {
 /** Returns a searchset with its links. */
 export async function bundleOf(call: FhirCall, content: BundleContent): Promise<Bundle> {
   const { path, pairs, total, next, matches, included = [], hasIgnored = false } = content;
-  const base = baseOf(call.app);
+  const base = fhirBase(call.app.config);
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
   const link = [{ relation: 'self', url: `${base}/${path}${query && `?${query}`}` }];
   if (next !== null) {

@@ -1,3 +1,4 @@
+import { isId } from '#platform/id.ts';
 import { type DomainError, domainError } from '#platform/domain-error.ts';
 import type { FhirRecord, FhirResource, FhirSelection } from '#platform/fhir/fhir-resource.ts';
 import {

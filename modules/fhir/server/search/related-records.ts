@@ -1,6 +1,7 @@
+import { fhirBase } from '#apps/server';
 import type { FhirRecord } from '#platform/fhir/fhir-resource.ts';
 import { elementsOf, parseReference, referenceOf, type ResourceKey, type Search } from '../../rules/index.ts';
-import { baseOf, type FhirCall } from '../call.ts';
+import { type FhirCall } from '../call.ts';
 import { provenanceRecords } from '../records/provenance.ts';
 import { readKeys } from '../records/read-keys.ts';
 
@@ -14,7 +15,7 @@ export async function relatedRecords(
   for (const { resource } of matches) {
     for (const { parameter, target } of include) {
       for (const element of elementsOf(resource, parameter)) {
-        const key = parseReference(referenceOf(element) ?? '', baseOf(call.app));
+        const key = parseReference(referenceOf(element) ?? '', fhirBase(call.app.config));
         if (key !== null && (target === null || key.type === target)) keys.set(`${key.type}/${key.id}`, key);
       }
     }

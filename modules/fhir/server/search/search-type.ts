@@ -1,6 +1,7 @@
+import { fhirBase } from '#apps/server';
 import { type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import { matchesAll, parseReference, parseSearch, type QueryPair, type Search } from '../../rules/index.ts';
-import { baseOf, contextOf, type FhirCall } from '../call.ts';
+import { contextOf, type FhirCall } from '../call.ts';
 import { admitType, grantsOf } from '../records/admit-type.ts';
 import { provenanceRecords, targetOfProvenance } from '../records/provenance.ts';
 import { readKeys } from '../records/read-keys.ts';
@@ -63,7 +64,7 @@ function findInSources(
 async function findProvenance(call: FhirCall, search: Search): Promise<Matches | DomainError> {
   const grants = grantsOf(call, 'Provenance', 'search');
   if (isDomainError(grants)) return grants;
-  const base = baseOf(call.app);
+  const base = fhirBase(call.app.config);
   const keys = search.criteria.flatMap(({ name, values }) => {
     if (name === 'target') return values.map((value) => parseReference(value, base));
     return name === '_id' ? values.map(targetOfProvenance) : [];

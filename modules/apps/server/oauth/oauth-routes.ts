@@ -90,7 +90,6 @@ async function describe(app: App, request: string): Promise<object | null> {
     app_name: asked.app.name,
     // Apps that a member opened, or that need a member's rights, are not for patients.
     for_patients: asked.launch === null && asPatient.needsPatient,
-    for_members: true,
   };
 }
 
@@ -102,7 +101,10 @@ async function finish(app: App, provider: Provider, http: FastifyRequest, reply:
   if (!(await consumeToken(kysely, row, app.clock()))) return null;
   const { accountId, grantId } = row.payload as { accountId: string; grantId: string };
   const result = { login: { accountId, remember: false }, consent: { grantId } };
-  return {
-    location: await provider.interactionResult(http.raw, reply.raw, result, { mergeWithLastSubmission: false }),
-  };
+  return pathOf(await provider.interactionResult(http.raw, reply.raw, result, { mergeWithLastSubmission: false }));
+}
+
+function pathOf(address: string): { location: string } {
+  const { pathname, search } = new URL(address);
+  return { location: pathname + search };
 }

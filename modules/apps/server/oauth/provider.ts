@@ -73,7 +73,7 @@ function configuration(app: App): Configuration {
   return {
     adapter: (model: string) => adapterOf(app, model),
     routes: ROUTES,
-    scopes: Object.keys(OTHER_SCOPES),
+    scopes: [...OTHER_SCOPES],
     claims: { openid: ['sub'], fhirUser: ['fhirUser'], profile: ['name'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FhirAccess } from '#apps/server';
 import { parseScopes } from '#apps/rules';
@@ -50,7 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (url: string, headers: object = HEADERS) => server.inject({ url: pathOf(url), headers });
+const get = (url: string, headers: Record<string, string> = HEADERS): Promise<LightMyRequestResponse> =>
+  server.inject({ url: pathOf(url), headers });
 const pathOf = (url: string): string =>
   new URL(url, 'http://localhost').pathname + new URL(url, 'http://localhost').search;
 

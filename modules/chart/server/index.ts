@@ -7,6 +7,7 @@ import type { Module } from '#platform/module.ts';
 import { codeReferences } from './problems/code-references.ts';
 import { patientHandoutFile, patientHandouts } from './handouts/patient-handouts.ts';
 import { handoutRoutes } from './handout-routes.ts';
+import { fhirResources } from './fhir/index.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
 import { openNotes } from './open-notes.ts';
@@ -87,6 +88,7 @@ export const chart: Module = {
     },
   ],
   noteParts: chartParts,
+  fhirResources,
   portalOperations: { 'chart.handouts': patientHandouts, 'chart.handout-file': patientHandoutFile },
   routes: (routes) => {
     attachmentRoutes(routes);

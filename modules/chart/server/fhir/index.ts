@@ -1,0 +1,17 @@
+import type { FhirResource } from '#platform/fhir/fhir-resource.ts';
+import { attachmentBinaryResource } from './attachment-binary-resource.ts';
+import { attachmentDocumentResource } from './attachment-document-resource.ts';
+import { diagnosisResource } from './diagnosis-resource.ts';
+import { noteDocumentResource } from './note-document-resource.ts';
+import { problemResource } from './problem-resource.ts';
+import { procedureResource } from './procedure-resource.ts';
+
+/** Problems, and what signed notes contain, as served by the FHIR API. */
+export const fhirResources: readonly FhirResource[] = [
+  problemResource,
+  diagnosisResource,
+  procedureResource,
+  noteDocumentResource,
+  attachmentDocumentResource,
+  attachmentBinaryResource,
+];

@@ -35,4 +35,5 @@ export const MODULES: readonly string[] = [
   'programs',
   'statistics',
   'apps',
+  'fhir',
 ];

@@ -33,6 +33,59 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppsApp {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_active: boolean;
+  jwks: string | null;
+  jwks_url: string | null;
+  kind: "backend" | "confidential" | "public";
+  last_used_time: Timestamp | null;
+  launch_url: string | null;
+  name: string;
+  redirect_uris: string[];
+  scopes: string;
+  secret_hash: Buffer | null;
+  secret_time: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface AppsAppGrant {
+  app_id: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  encounter_id: string | null;
+  granted_by: string;
+  id: string;
+  last_used_time: Timestamp | null;
+  patient_id: string | null;
+  portal_patient_id: string | null;
+  revoked_time: Timestamp | null;
+  scopes: string;
+  user_id: string | null;
+}
+
+export interface AppsSigningKey {
+  created_time: Timestamp;
+  name: string;
+  sealed: Buffer;
+}
+
+export interface AppsToken {
+  app_id: string;
+  clinic_id: string;
+  consumed_time: Timestamp | null;
+  created_time: Timestamp;
+  expires_time: Timestamp;
+  grant_id: string | null;
+  id: string;
+  id_hash: Buffer;
+  kind: string;
+  payload: Json;
+}
+
 export interface AuditCheckpointMail {
   clinic_id: string;
   update_time: Timestamp;
@@ -2785,6 +2838,7 @@ export interface PracticeClinic {
   logo_file_id: string | null;
   signature: string | null;
   time_zone: string;
+  updated_time: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -2881,6 +2935,7 @@ export interface PracticeMember {
   npi: string | null;
   signature_file_id: string | null;
   title: string | null;
+  updated_time: Timestamp | null;
   user_id: string;
   version: Generated<number>;
 }
@@ -2915,6 +2970,7 @@ export interface PracticePractice {
   practice_name: string;
   state: string | null;
   taxonomy_code: string | null;
+  updated_time: Timestamp | null;
   version: Generated<number>;
   website: string | null;
 }
@@ -4257,6 +4313,10 @@ export interface VitalsRecord {
 }
 
 export interface DB {
+  "apps.app": AppsApp;
+  "apps.app_grant": AppsAppGrant;
+  "apps.signing_key": AppsSigningKey;
+  "apps.token": AppsToken;
   "audit.checkpoint_mail": AuditCheckpointMail;
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;

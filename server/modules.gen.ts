@@ -32,6 +32,7 @@ import { kiosk } from '#kiosk/server';
 import { programs } from '#programs/server';
 import { statistics } from '#statistics/server';
 import { apps } from '#apps/server';
+import { fhir } from '#fhir/server';
 
 /** The modules from the lowest layer up. */
-export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, drugs, patients, pharmacies, vitals, scheduling, rooming, waitlist, meetings, requests, booking, tasks, messages, notices, fax, inventory, chart, questionnaires, labs, prescribing, eligibility, billing, kiosk, programs, statistics, apps];
+export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, drugs, patients, pharmacies, vitals, scheduling, rooming, waitlist, meetings, requests, booking, tasks, messages, notices, fax, inventory, chart, questionnaires, labs, prescribing, eligibility, billing, kiosk, programs, statistics, apps, fhir];

@@ -26,9 +26,9 @@ export interface FhirSelection {
   ids?: readonly string[];
   /** Changed at or after this instant. */
   changedSince?: Date;
-  /** The values of search parameters that the module reads by itself (`narrows`), as they were sent. */
+  /** The values of search parameters that the module reads by itself (`narrows`), as they were sent: any may apply. */
   parameters?: ReadonlyMap<string, readonly string[]>;
-  /** The page after this id, in the order of ids, with at most `limit` records. Only without `patientIds`. */
+  /** The page after this id, in the order of ids, with at most `limit` records. Only without `patientIds` and `ids`. */
   after?: string;
   limit?: number;
 }

@@ -10,6 +10,7 @@ export const SYSTEMS = {
   cvx: 'http://hl7.org/fhir/sid/cvx',
   ucum: 'http://unitsofmeasure.org',
   npi: 'http://hl7.org/fhir/sid/us-npi',
+  uri: 'urn:ietf:rfc:3986',
   race: 'urn:oid:2.16.840.1.113883.6.238',
   nullFlavor: 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor',
   language: 'urn:ietf:bcp:47',

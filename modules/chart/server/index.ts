@@ -1,3 +1,4 @@
+import { fhirResources } from './fhir/index.ts';
 import { sql } from 'kysely';
 import { hasRows } from '#platform/records/count-rows.ts';
 import { problemImporter } from './problems/problem-importer.ts';
@@ -7,7 +8,6 @@ import type { Module } from '#platform/module.ts';
 import { codeReferences } from './problems/code-references.ts';
 import { patientHandoutFile, patientHandouts } from './handouts/patient-handouts.ts';
 import { handoutRoutes } from './handout-routes.ts';
-import { fhirResources } from './fhir/index.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
 import { openNotes } from './open-notes.ts';
@@ -65,6 +65,7 @@ export const chart: Module = {
   resolvers: { chart: resolvers, globalsearch },
   reassignments: [unsignedNotes, notesToCosign],
   recordSections: [notesSection, problemsSection],
+  fhirResources,
   recordImporters: [problemImporter],
   rehearsalSteps: [
     {
@@ -88,7 +89,6 @@ export const chart: Module = {
     },
   ],
   noteParts: chartParts,
-  fhirResources,
   portalOperations: { 'chart.handouts': patientHandouts, 'chart.handout-file': patientHandoutFile },
   routes: (routes) => {
     attachmentRoutes(routes);

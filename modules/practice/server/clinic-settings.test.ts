@@ -79,7 +79,9 @@ test('closes a practice only if every member has another one', async () => {
   });
   const roles = (await readMemberDetails(kysely(), clinic.clinicId, [nurse.actor.userId]))[0]!.roles.map((r) => r.id);
   const put = (practices: string[]): Promise<void> =>
-    app().database.transaction((tx) => writeMemberPlaces(tx, clinic.clinicId, nurse.actor.userId, practices, roles));
+    app().database.transaction((tx) =>
+      writeMemberPlaces(tx, clinic.clinicId, nurse.actor.userId, practices, roles, nurse.now),
+    );
   await put([id]);
   expect(must(await readClosing(admin, id))).toMatchObject({
     members: [{ user_id: nurse.actor.userId, elsewhere: false }],

@@ -2,6 +2,7 @@ import { hasBackup } from './backups/read-backup-status.ts';
 import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { hasColleagues, missingDetails } from './clinic/first-steps.sql.ts';
+import { fhirResources } from './fhir/index.ts';
 import { mailCheckpoint } from './mail-checkpoint.ts';
 import { grantNewRules } from './clinic/grant-new-rules.ts';
 import { checkHealth } from './health/check-health.ts';
@@ -69,6 +70,7 @@ export const practice: Module = {
       administrative: true,
     },
   ],
+  fhirResources,
   resolvers: { registration, setting },
   routes(server) {
     termsRoute(server);

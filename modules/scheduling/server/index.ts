@@ -1,3 +1,4 @@
+import { appointmentResource } from './fhir/appointment-resource.ts';
 import { sql } from 'kysely';
 import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
@@ -139,6 +140,7 @@ export const scheduling: Module = {
   reassignments: [futureAppointments],
   openWork: [appointmentsToCome],
   recordSections: [appointmentsSection],
+  fhirResources: [appointmentResource],
   firstSteps,
   recordImporters: [appointmentImporter],
   rehearsalSteps: [

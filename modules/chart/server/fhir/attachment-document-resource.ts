@@ -1,6 +1,7 @@
 import { codeableConcept, coding, metaOf, reference } from '#platform/fhir/build-elements.ts';
 import type { FhirReader, FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { SYSTEMS } from '#platform/fhir/fhir-systems.ts';
+import { encounterOf } from './chart-codes.ts';
 import { BY_MIME_TYPE, DOCUMENT_CATEGORY, DOCUMENT_PROFILE, documentStatus } from './document-state.ts';
 import { type AttachmentRow, readNoteAttachments } from './note-documents.sql.ts';
 
@@ -14,7 +15,8 @@ export const attachmentDocumentResource: FhirResource = {
     (await readNoteAttachments(reader, selection)).map((row) => toResource(reader, row)),
 };
 
-function toResource({ base }: FhirReader, row: AttachmentRow): FhirRecord {
+function toResource({ base, clinicId }: FhirReader, row: AttachmentRow): FhirRecord {
+  const { encounter } = encounterOf(row);
   return {
     resource: {
       resourceType: 'DocumentReference',
@@ -27,6 +29,7 @@ function toResource({ base }: FhirReader, row: AttachmentRow): FhirRecord {
       subject: reference('Patient', row.patient_id),
       date: row.added_time.toISOString(),
       author: [reference('Practitioner', row.added_by)],
+      custodian: reference('Organization', clinicId),
       description: row.file_name,
       content: [
         {
@@ -41,6 +44,7 @@ function toResource({ base }: FhirReader, row: AttachmentRow): FhirRecord {
         },
       ],
       context: {
+        ...(encounter !== undefined && { encounter: [encounter] }),
         period: { start: row.service_date, end: row.service_date },
         related: [reference('DocumentReference', row.note_id)],
       },

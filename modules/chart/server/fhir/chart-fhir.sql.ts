@@ -20,10 +20,10 @@ const PROBLEM = columnsOf({ r: 'chart.problem' }, [
 const OF_NOTE = columnsOf({ n: 'chart.chart_note', c: 'chart.chart_note' }, [
   'n.id as note_id',
   'n.patient_id',
-  'n.event_id',
   'n.author_id',
   'n.service_date',
   'n.withdrawn_time',
+  'n.non_medical',
   'c.updated_time as changed_time',
 ]);
 const DIAGNOSIS = columnsOf({ r: 'chart.note_diagnosis' }, [

@@ -106,6 +106,7 @@ test('a note is served with its text; its diagnoses and procedures once it is si
   expect(signed.procedures).toMatchObject([
     {
       status: 'completed',
+      encounter: { reference: `Encounter/${note.id}` },
       performedDateTime: '2026-11-20',
       reasonReference: [{ reference: `Condition/${diagnosisId}` }],
       note: [{ text: 'Modifiers: 25' }, { text: 'Units: 2' }],
@@ -177,7 +178,7 @@ test('pages contain each record once; other clinics and deleted notes are not se
     await open({ chart_note_record_name: name });
   }
   const { ids } = await read({});
-  expect(ids).toHaveLength(6);
+  expect(ids).toHaveLength(9);
   const paged = await Promise.all(fhirResources.map((source) => readIdsInPages(source, reader, 2)));
   expect(paged.flat()).toEqual(ids);
   const other = await makeTestClinic(app(), chart.accessRules);

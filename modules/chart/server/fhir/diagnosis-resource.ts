@@ -1,7 +1,7 @@
 import { codeableConcept, coding, metaOf, reference } from '#platform/fhir/build-elements.ts';
 import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { usCore } from '#platform/fhir/fhir-systems.ts';
-import { noteCode } from './chart-codes.ts';
+import { encounterOf, noteCode } from './chart-codes.ts';
 import { type DiagnosisRow, readDiagnoses } from './chart-fhir.sql.ts';
 
 const PROFILE = usCore('us-core-condition-encounter-diagnosis');
@@ -32,6 +32,7 @@ function toResource(row: DiagnosisRow): FhirRecord {
       category: [CATEGORY],
       code: noteCode(row.icd_code_type, row.icd_code, row.official_name),
       subject: reference('Patient', row.patient_id),
+      ...encounterOf(row),
       recordedDate: row.created_time.toISOString(),
       recorder: reference('Practitioner', row.created_by),
       asserter: reference('Practitioner', row.author_id),

@@ -3,11 +3,15 @@ import { attachmentBinaryResource } from './attachment-binary-resource.ts';
 import { attachmentDocumentResource } from './attachment-document-resource.ts';
 import { diagnosisResource } from './diagnosis-resource.ts';
 import { noteDocumentResource } from './note-document-resource.ts';
+import { noteEncounterResource } from './note-encounter-resource.ts';
 import { problemResource } from './problem-resource.ts';
 import { procedureResource } from './procedure-resource.ts';
+import { visitEncounterResource } from './visit-encounter-resource.ts';
 
-/** Problems, and what signed notes contain, as served by the FHIR API. */
+/** Encounters, problems and notes as served by the FHIR API. */
 export const fhirResources: readonly FhirResource[] = [
+  noteEncounterResource,
+  visitEncounterResource,
   problemResource,
   diagnosisResource,
   procedureResource,

@@ -3,6 +3,7 @@ import type { FhirReader, FhirRecord, FhirResource } from '#platform/fhir/fhir-r
 import { SYSTEMS } from '#platform/fhir/fhir-systems.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { notePlainText } from '../../rules/index.ts';
+import { encounterOf } from './chart-codes.ts';
 import { BY_MIME_TYPE, DOCUMENT_CATEGORY, DOCUMENT_PROFILE, documentStatus } from './document-state.ts';
 import { type NoteRow, readNoteDocuments } from './note-documents.sql.ts';
 
@@ -20,7 +21,8 @@ export const noteDocumentResource: FhirResource = {
     (await readNoteDocuments(reader, selection)).map((note) => toResource(reader, note)),
 };
 
-function toResource({ timeZone }: FhirReader, note: NoteRow): FhirRecord {
+function toResource({ clinicId, timeZone }: FhirReader, note: NoteRow): FhirRecord {
+  const { encounter } = encounterOf({ ...note, note_id: note.id });
   const changed = note.changed_time;
   const text = Buffer.from(textOf(note, timeZone));
   const type = note.non_medical ? OTHER_NOTE : note.encounter_mode === 'phone' ? PHONE_NOTE : PROGRESS_NOTE;
@@ -36,6 +38,7 @@ function toResource({ timeZone }: FhirReader, note: NoteRow): FhirRecord {
       date: (note.signed_time ?? note.created_time).toISOString(),
       author: [reference('Practitioner', note.author_id)],
       ...(note.signer_id !== null && { authenticator: reference('Practitioner', note.cosigner_id ?? note.signer_id) }),
+      custodian: reference('Organization', clinicId),
       description: note.record_name,
       content: [
         {
@@ -49,7 +52,10 @@ function toResource({ timeZone }: FhirReader, note: NoteRow): FhirRecord {
           format: BY_MIME_TYPE,
         },
       ],
-      context: { period: { start: note.service_date, end: note.service_date } },
+      context: {
+        ...(encounter !== undefined && { encounter: [encounter] }),
+        period: { start: note.service_date, end: note.service_date },
+      },
     },
     patientId: note.patient_id,
     authorUserId: note.author_id,

@@ -5,10 +5,10 @@ import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 
 const STATE = columnsOf({ n: 'chart.chart_note' }, [
   'n.patient_id',
-  'n.event_id',
   'n.service_date',
   'n.signed_time',
   'n.withdrawn_time',
+  'n.non_medical',
   'n.cosign_state',
 ]);
 const NOTE = columnsOf({ n: 'chart.chart_note', c: 'chart.chart_note' }, [
@@ -18,7 +18,6 @@ const NOTE = columnsOf({ n: 'chart.chart_note', c: 'chart.chart_note' }, [
   'n.record_name',
   'n.note',
   'n.nurse_note',
-  'n.non_medical',
   'n.signer_id',
   'n.cosigner_id',
   'n.cosigned_time',

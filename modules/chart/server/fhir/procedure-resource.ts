@@ -1,7 +1,7 @@
 import { metaOf, reference } from '#platform/fhir/build-elements.ts';
 import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { usCore } from '#platform/fhir/fhir-systems.ts';
-import { noteCode } from './chart-codes.ts';
+import { encounterOf, noteCode } from './chart-codes.ts';
 import { type ProcedureRow, readProcedures } from './chart-fhir.sql.ts';
 
 const PROFILE = usCore('us-core-procedure');
@@ -29,6 +29,7 @@ function toResource(row: ProcedureRow): FhirRecord {
       status: row.withdrawn_time === null ? 'completed' : 'entered-in-error',
       code: noteCode(row.cpt_code_type, row.cpt_code, row.official_name),
       subject: reference('Patient', row.patient_id),
+      ...encounterOf(row),
       performedDateTime: row.service_date,
       recorder: reference('Practitioner', row.created_by),
       asserter: reference('Practitioner', row.author_id),

@@ -1,6 +1,13 @@
 import type { FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { allergyResource } from './allergy-resource.ts';
+import { emergencyContactResource } from './emergency-contact-resource.ts';
 import { noAllergiesResource } from './no-allergies-resource.ts';
+import { patientResource } from './patient-resource.ts';
 
-/** Records of patients as served by the FHIR API. */
-export const fhirResources: readonly FhirResource[] = [allergyResource, noAllergiesResource];
+/** Patients and their records as served by the FHIR API. */
+export const fhirResources: readonly FhirResource[] = [
+  patientResource,
+  emergencyContactResource,
+  allergyResource,
+  noAllergiesResource,
+];

@@ -26,10 +26,16 @@ export async function writeClinic(
   clinicId: string,
   columns: ClinicColumns,
   attributes: ClinicAttributes,
+  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('practice.clinic')
-    .set(({ eb }) => ({ ...columns, attributes: JSON.stringify(attributes), version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      ...columns,
+      attributes: JSON.stringify(attributes),
+      updated_time: now,
+      version: eb('version', '+', 1),
+    }))
     .where('clinic_id', '=', clinicId)
     .execute();
 }

@@ -72,7 +72,12 @@ export async function updatePractice(
       { ...fields, is_active: isActive },
     );
     if (changes === null) return before;
-    const columns = { ...(fields === null ? {} : columnsOf(fields)), is_active: isActive, version: version + 1 };
+    const columns = {
+      ...(fields === null ? {} : columnsOf(fields)),
+      is_active: isActive,
+      updated_time: ctx.now,
+      version: version + 1,
+    };
     const after = (await practices.update(tx, actor, id, columns))!;
     await recordChange(tx, ctx, { action: 'update', objectType: 'practice', objectId: id, changes });
     await publish(tx, { clinicId, topic: 'practice.practice-changed', body: { id } });

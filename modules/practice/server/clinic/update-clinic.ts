@@ -36,7 +36,7 @@ export async function updateClinic(
     const fields = { ...said, day_start_minute: minuteOf(day_start), day_end_minute: minuteOf(day_end) };
     const changes = changedFields({ ...before, ...before.attributes }, { ...fields, ...attributes });
     if (changes === null) return true;
-    await writeClinic(tx, actor.clinicId, fields, attributes);
+    await writeClinic(tx, actor.clinicId, fields, attributes, ctx.now);
     await recordChange(tx, ctx, { action: 'update', objectType: 'clinic', objectId: actor.clinicId, changes });
     await publish(tx, { clinicId: actor.clinicId, topic: 'practice.clinic-changed', body: opened(before, fields) });
     // Every session includes the name and the time zone.

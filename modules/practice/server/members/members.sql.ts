@@ -103,6 +103,7 @@ export async function writeMemberPlaces(
   userId: string,
   practiceIds: readonly string[],
   roleIds: readonly string[],
+  now: Date,
 ): Promise<void> {
   await sql`delete from practice.member_practice where clinic_id = ${clinicId} and user_id = ${userId}`.execute(tx);
   await sql`delete from practice.member_role where clinic_id = ${clinicId} and user_id = ${userId}`.execute(tx);
@@ -110,7 +111,7 @@ export async function writeMemberPlaces(
     select ${clinicId}, ${userId}, id from unnest(${practiceIds}::uuid[]) id`.execute(tx);
   await sql`insert into practice.member_role (clinic_id, user_id, role_id)
     select ${clinicId}, ${userId}, id from unnest(${roleIds}::uuid[]) id`.execute(tx);
-  await sql`update practice.member set version = version + 1 where clinic_id = ${clinicId} and user_id = ${userId}`.execute(
+  await sql`update practice.member set version = version + 1, updated_time = ${now} where clinic_id = ${clinicId} and user_id = ${userId}`.execute(
     tx,
   );
 }
@@ -122,6 +123,7 @@ export async function setActive(tx: Tx, clinicId: string, userId: string, isActi
     .set(({ eb }) => ({
       is_active: isActive,
       deactivated_time: isActive ? null : now,
+      updated_time: now,
       version: eb('version', '+', 1),
     }))
     .where('clinic_id', '=', clinicId)

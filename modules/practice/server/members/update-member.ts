@@ -42,7 +42,7 @@ export async function updateMember(
       { practice_ids: chosen.practices.toSorted(), role_ids: chosen.roles.toSorted() },
     );
     if (changes !== null) {
-      await writeMemberPlaces(tx, clinicId, userId, chosen.practices, chosen.roles);
+      await writeMemberPlaces(tx, clinicId, userId, chosen.practices, chosen.roles, ctx.now);
       if ((await countAdmins(tx, clinicId)) === 0) return rejectLastAdmin();
       await recordChange(tx, ctx, { action: 'update', objectType: 'member', objectId: userId, changes });
       await publish(tx, { clinicId, topic: 'practice.member-changed', body: { user_id: userId } });

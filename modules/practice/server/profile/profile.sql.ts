@@ -37,10 +37,16 @@ export function lockProfile(tx: Tx, clinicId: string, userId: string) {
 }
 
 /** Replaces a member's profile, and increments their version. */
-export async function writeProfile(tx: Tx, clinicId: string, userId: string, fields: ProfileFields): Promise<void> {
+export async function writeProfile(
+  tx: Tx,
+  clinicId: string,
+  userId: string,
+  fields: ProfileFields,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('practice.member')
-    .set(({ eb }) => ({ ...fields, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...fields, updated_time: now, version: eb('version', '+', 1) }))
     .where('clinic_id', '=', clinicId)
     .where('user_id', '=', userId)
     .execute();

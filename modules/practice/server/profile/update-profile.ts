@@ -58,7 +58,7 @@ async function updateProfile(
       return invalid([{ path: 'input.npi', message: 'Another member has this NPI.' }]);
     const changes = changedFields(before, fields);
     if (changes === null) return before;
-    await writeProfile(tx, clinicId, userId, fields);
+    await writeProfile(tx, clinicId, userId, fields, ctx.now);
     await recordChange(tx, ctx, { action: 'update', objectType: 'member', objectId: userId, changes });
     await publish(tx, { clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
     // Every session and the log include their name.

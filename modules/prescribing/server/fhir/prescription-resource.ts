@@ -51,6 +51,7 @@ function toResource(row: PrescriptionRow, today: string): FhirRecord {
       reportedBoolean: false,
       medicationCodeableConcept: medicationCode(row),
       subject: reference('Patient', row.patient_id),
+      ...(row.encounter_id !== null && { encounter: reference('Encounter', row.encounter_id) }),
       authoredOn: row.written_date,
       requester: reference('Practitioner', row.prescriber_id),
       recorder: reference('Practitioner', row.created_by),

@@ -4,7 +4,12 @@ import { selectionClauses } from '#platform/fhir/selection-clauses.ts';
 import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 
 const PRESCRIPTION = columnsOf(
-  { r: 'prescribing.prescription', m: 'prescribing.rx_medication', c: 'prescribing.prescription' },
+  {
+    r: 'prescribing.prescription',
+    m: 'prescribing.rx_medication',
+    n: 'chart.chart_note',
+    c: 'prescribing.prescription',
+  },
   [
     'r.id',
     'r.patient_id',
@@ -34,6 +39,7 @@ const PRESCRIPTION = columnsOf(
     'r.created_by',
     'r.created_time',
     'm.to_date',
+    'n.id as encounter_id',
     'c.updated_time as changed_time',
   ],
 );
@@ -49,8 +55,11 @@ const LISTED = columnsOf({ m: 'patients.medication_record' }, [
   'm.updated_time',
 ]);
 
-/** A prescription, with the day on which its entry in the medication list ended. */
-export type PrescriptionRow = ReadRow<typeof PRESCRIPTION> & { to_date: string | null };
+/** A prescription, with the day on which its entry in the medication list ended, and its encounter. */
+export type PrescriptionRow = ReadRow<typeof PRESCRIPTION> & {
+  to_date: string | null;
+  encounter_id: string | null;
+};
 /** An entry of a medication list that no prescription of the clinic is for. */
 export type ListedRow = ReadRow<typeof LISTED>;
 
@@ -67,6 +76,9 @@ export async function readPrescriptions(
   const { rows } = await PRESCRIPTION.select(sql`from prescribing.prescription r
     join prescribing.rx_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id and p.deleted_time is null
     left join patients.medication_record m on m.clinic_id = r.clinic_id and m.id = r.medication_record_id
+    left join chart.chart_note n on n.clinic_id = r.clinic_id and n.id = r.note_id and n.patient_id = r.patient_id
+      and n.deleted_time is null and n.withdrawn_time is null and not n.non_medical
+      and (n.signed_time is not null or not ${forPatient})
     cross join lateral (select greatest(r.updated_time, r.state_time, r.cancel_time, r.fill_time, m.updated_time) as updated_time) c
     where r.clinic_id = ${clinicId} and r.deleted_time is null
       and ${forPatient ? LEFT_CLINIC : sql`true`} and ${matches} ${page}`).execute(app.database.kysely);

@@ -1,0 +1,43 @@
+import type { Provenance } from 'fhir/r4';
+import { isDomainError } from '#platform/domain-error.ts';
+import { codeableConcept, coding, reference } from '#platform/fhir/build-elements.ts';
+import { usCore } from '#platform/fhir/fhir-systems.ts';
+import type { FhirRecord } from '#platform/fhir/fhir-resource.ts';
+import type { ResourceKey } from '../../rules/index.ts';
+import type { FhirCall } from '../call.ts';
+import { grantsOf, type Reading } from './admit-type.ts';
+
+/** The profile of the provenance that the API states of every record. */
+export const PROVENANCE_PROFILE = usCore('us-core-provenance');
+
+const AGENT_TYPE = 'http://terminology.hl7.org/CodeSystem/provenance-participant-type';
+
+/** Returns the provenance of records that the call may see; none if no scope grants provenance. */
+export function provenanceRecords(call: FhirCall, records: readonly FhirRecord[], reading: Reading): FhirRecord[] {
+  const grants = grantsOf(call, 'Provenance', reading);
+  if (isDomainError(grants)) return [];
+  return records
+    .map((record) => ({ ...record, resource: provenanceOf(record, call.access.clinicId) }))
+    .filter(grants.permits);
+}
+
+/** Returns the resource that a Provenance id tells about; null if it has not the form of one. */
+export function targetOfProvenance(id: string): ResourceKey | null {
+  const [, type, target] = /^([A-Z][A-Za-z]+)-([A-Za-z0-9.-]+)$/.exec(id) ?? [];
+  return type === undefined || target === undefined ? null : { type, id: target };
+}
+
+// The author is the clinic itself if the program made the record.
+function provenanceOf({ resource, authorUserId, authoredTime }: FhirRecord, clinicId: string): Provenance {
+  const clinic = reference('Organization', clinicId);
+  const author =
+    authorUserId === null ? { who: clinic } : { who: reference('Practitioner', authorUserId), onBehalfOf: clinic };
+  return {
+    resourceType: 'Provenance',
+    id: `${resource.resourceType}-${resource.id}`,
+    meta: { ...resource.meta, profile: [PROVENANCE_PROFILE] },
+    target: [reference(resource.resourceType, resource.id!)],
+    recorded: authoredTime.toISOString(),
+    agent: [{ type: codeableConcept([coding(AGENT_TYPE, 'author', 'Author')]), ...author }],
+  };
+}

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fhirBase } from '#apps/server';
 import { readFile } from '#files/server';
 import { type DomainError, domainError, isDomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
-import { baseOf, FHIR_PATH, type FhirCall } from '../call.ts';
+import { FHIR_PATH, type FhirCall } from '../call.ts';
 import { readQuery } from '../read-query.ts';
 import { recordFhirAccess } from '../record-fhir-access.ts';
 import { type ExportRow, exports, findExportFiles } from './exports.sql.ts';
@@ -44,7 +45,7 @@ export function exportRoutes(api: FastifyInstance, asCall: AsCall): void {
       if (isDomainError(started)) return started;
       return reply
         .code(202)
-        .header('content-location', `${baseOf(call.app)}/$export/${started.id}`)
+        .header('content-location', `${fhirBase(call.app.config)}/$export/${started.id}`)
         .send();
     });
     api.get(url, start);
@@ -66,7 +67,7 @@ export function exportRoutes(api: FastifyInstance, asCall: AsCall): void {
           })
           .send();
       const files = await findExportFiles(call.app.database.kysely, row.clinic_id, row.id);
-      const address = `${baseOf(call.app)}/$export/${row.id}`;
+      const address = `${fhirBase(call.app.config)}/$export/${row.id}`;
       reply.header('expires', new Date(row.ended_time!.getTime() + LIFETIME_MS).toUTCString());
       return reply.type('application/json; charset=utf-8').send(
         JSON.stringify({

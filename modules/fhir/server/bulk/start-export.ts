@@ -1,8 +1,9 @@
+import { fhirBase } from '#apps/server';
 import { type DomainError, domainError, isDomainError } from '#platform/domain-error.ts';
 import { isId, newId } from '#platform/id.ts';
 import { addJob } from '#platform/jobs.ts';
 import { parseReference, type QueryPair, referencesIn } from '../../rules/index.ts';
-import { baseOf, type FhirCall } from '../call.ts';
+import type { FhirCall } from '../call.ts';
 import { sourcesOf } from '../records/admit-type.ts';
 import { readOne } from '../records/read-one.ts';
 import { recordFhirAccess } from '../record-fhir-access.ts';
@@ -50,7 +51,7 @@ export async function startExport(call: FhirCall, kickOff: ExportKickOff): Promi
       app_name: appName,
       scopes: JSON.stringify(access.scopes),
       time_zone: timeZone,
-      request_url: baseOf(app) + kickOff.path,
+      request_url: fhirBase(app.config) + kickOff.path,
       level: kickOff.level,
       patient_ids: members,
       types: request.types,
@@ -70,7 +71,7 @@ async function membersOf(call: FhirCall, groupId: string): Promise<string[] | Do
   const group = await readOne(call, 'Group', groupId);
   if (isDomainError(group)) return group;
   const members = referencesIn(group.resource)
-    .map((address) => parseReference(address, baseOf(call.app)))
+    .map((address) => parseReference(address, fhirBase(call.app.config)))
     .flatMap((key) => (key?.type === 'Patient' && isId(key.id) ? [key.id] : []));
   return members.toSorted();
 }

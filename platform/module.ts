@@ -311,6 +311,8 @@ export interface TaskSource {
   id: string;
   /** The outbox events that may change the derived work of their record. */
   events: readonly string[];
+  /** Returns false for an event that can't have changed any of its work, by the event's data; by default all may have. */
+  concerns?(payload: Record<string, unknown>): boolean;
   /** Returns the pending work for the records of this event, by key; a key that is no longer returned is done. */
   read(db: Queryable, clinicId: string, payload: Record<string, unknown>): Promise<readonly DerivedWork[]>;
 }

@@ -289,6 +289,11 @@ export interface NotePart {
   id: string;
   title: string;
   order: number;
+  /**
+   * The SQL of all rows that `read` may return for a note `n`: `table r where r.clinic_id = n.clinic_id and …`. If there
+   * are none, `read` is not called.
+   */
+  rows?: string;
   /** Returns all of its data in a stable order; JSON values only. */
   read(db: Queryable, clinicId: string, noteId: string): Promise<unknown[]>;
   /** Returns its printed lines; omitted if it is not printed. */

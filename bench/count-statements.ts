@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setImmediate as immediate } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The statements that a call sent to PostgreSQL, and the writes in which they left. */
@@ -16,8 +17,11 @@ interface Written {
   _writeGeneric(...args: unknown[]): unknown;
 }
 
-/** Counts what all connections of this process send to PostgreSQL while `work` runs. */
-export async function countStatements(work: () => Promise<unknown>): Promise<StatementCount> {
+/**
+ * Counts what all connections of this process send to PostgreSQL while `work` runs, and after it until a statement that
+ * contains `last` was sent.
+ */
+export async function countStatements(work: () => Promise<unknown>, last: string | null): Promise<StatementCount> {
   const statements: string[] = [];
   const sockets = new Set<Socket>();
   let writes = 0;
@@ -36,6 +40,9 @@ export async function countStatements(work: () => Promise<unknown>): Promise<Sta
   };
   try {
     await work();
+    while (last !== null && !statements.some((text) => text.includes(last))) await immediate();
+    // A statement is written at the end of the turn in which it is sent.
+    await immediate();
   } finally {
     query.submit = submit;
     socket._writeGeneric = write;

@@ -56,7 +56,8 @@ export async function runTransaction<T>(
     const { command } = await client.query('commit');
     await begun;
     // PostgreSQL responds with ROLLBACK if a statement failed and the command continued anyway.
-    if (command !== 'COMMIT') throw new NotCommitted('the transaction was rolled back: one of its statements had failed');
+    if (command !== 'COMMIT')
+      throw new NotCommitted('the transaction was rolled back: one of its statements had failed');
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

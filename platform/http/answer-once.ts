@@ -151,4 +151,5 @@ export async function forgetAnsweredCalls({ database }: App, now: Date): Promise
   );
 }
 
-const labelOf = ({ actor }: CallContext, { key }: Pick<KeyedCall, 'key'>): string => `${actor.clinicId} ${actor.userId} ${key}`;
+const labelOf = ({ actor }: CallContext, { key }: Pick<KeyedCall, 'key'>): string =>
+  `${actor.clinicId} ${actor.userId} ${key}`;

@@ -28,7 +28,9 @@ export async function requireActivePatients(
   const ids = [...new Set(actions.map(({ patientId }) => patientId))].toSorted();
   const { rows } = await sql<PatientState>`
     select id, deceased_date::text as died, deleted_time is not null as is_deleted, merged_into is not null as is_merged
-    from patients.patient where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) order by id for key share`.execute(db);
+    from patients.patient where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) order by id for key share`.execute(
+    db,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return actions.map(({ patientId, onDay }) => inactiveOf(byId.get(patientId), onDay));
 }

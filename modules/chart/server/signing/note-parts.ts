@@ -4,7 +4,14 @@ import type { NotePart } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { messagePart } from '../messages/message-part.ts';
 import type { NoteContent } from '../whole-note.sql.ts';
-import { readParts, withEmptyParts, type CarriedFrom, type PartName, type PartRows, type SubstanceRow } from '../parts/parts.sql.ts';
+import {
+  readParts,
+  withEmptyParts,
+  type CarriedFrom,
+  type PartName,
+  type PartRows,
+  type SubstanceRow,
+} from '../parts/parts.sql.ts';
 
 /** A part of this module, which may have been read with its note. */
 interface OwnPart extends NotePart {

@@ -17,9 +17,7 @@ import { keepDerived } from './keep-derived-task.ts';
  */
 export function taskSourceSubscribers(modules: readonly Module[]): [topic: string, subscriber: Subscriber][] {
   return modules.flatMap(({ taskSources = [] }) =>
-    taskSources.flatMap((source) =>
-      source.events.map((topic): [string, Subscriber] => [topic, subscriberOf(source)]),
-    ),
+    taskSources.flatMap((source) => source.events.map((topic): [string, Subscriber] => [topic, subscriberOf(source)])),
   );
 }
 

@@ -8,6 +8,7 @@ import { NO_PRIMARY } from './connections/primary.ts';
 import { PrimaryClient } from './connections/primary-client.ts';
 import { currentRecord } from './connections/recorded-transactions.ts';
 import { Replica, WRITTEN } from './connections/replica.ts';
+import { shareConnections } from './connections/shared-connection.ts';
 import type { DB } from './database.gen.ts';
 import { StartError } from './start-error.ts';
 import { isDomainError } from './domain-error.ts';
@@ -76,7 +77,7 @@ interface Options {
  */
 export function openDatabase(url: string, options: Options = {}): Database {
   const { pool, uses } = sharedPool(url, options);
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new PostgresDialect({ pool: shareConnections(pool) });
   const kysely = new Kysely<DB>({ dialect });
 
   const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {

@@ -289,6 +289,11 @@ export interface NotePart {
   id: string;
   title: string;
   order: number;
+  /**
+   * The SQL of all rows that `read` may return for a note `n`: `table r where r.clinic_id = n.clinic_id and …`. If there
+   * are none, `read` is not called.
+   */
+  rows?: string;
   /** Returns all of its data in a stable order; JSON values only. */
   read(db: Queryable, clinicId: string, noteId: string): Promise<unknown[]>;
   /** Returns its printed lines; omitted if it is not printed. */
@@ -311,6 +316,8 @@ export interface TaskSource {
   id: string;
   /** The outbox events that may change the derived work of their record. */
   events: readonly string[];
+  /** Returns false for an event that can't have changed any of its work, by the event's data; by default all may have. */
+  concerns?(payload: Record<string, unknown>): boolean;
   /** Returns the pending work for the records of this event, by key; a key that is no longer returned is done. */
   read(db: Queryable, clinicId: string, payload: Record<string, unknown>): Promise<readonly DerivedWork[]>;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 import type { App } from './app.ts';
 import { newId } from './id.ts';
+import { sendAlong } from './transaction.ts';
 
 /**
  * An event for higher modules and the browsers: a topic, e.g. `scheduling.event-changed`, and ids, never patient data.
@@ -13,10 +14,16 @@ export interface OutboxEvent {
 }
 
 /** Handles events of one topic in a separate transaction: its writes happen exactly once. */
-export type Subscriber = SubscriberToOne | SubscriberToMany;
+export type Subscriber = SubscriberToOne | SubscriberToSome | SubscriberToMany;
 
 /** Handles events one by one. */
 export type SubscriberToOne = (app: App, tx: Tx, outboxEvent: OutboxEvent) => Promise<void>;
+
+/** Handles those events of its topic that concern it, one by one. */
+export interface SubscriberToSome {
+  concerns: (body: OutboxEvent['body']) => boolean;
+  one: SubscriberToOne;
+}
 
 /** Handles consecutive events of one clinic together; if that fails, each of them alone. */
 export interface SubscriberToMany {
@@ -34,12 +41,11 @@ export function publish(tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
 
 /** Publishes several events in one statement. */
 export async function publishAll(tx: Tx, outboxEvents: readonly OutboxEvent[]): Promise<void> {
-  await sql`
+  const statement = sql`
     insert into platform.outbox (clinic_id, id, topic, body)
     select * from unnest(${outboxEvents.map(({ clinicId }) => clinicId)}::uuid[], ${outboxEvents.map(() => newId())}::uuid[],
-      ${outboxEvents.map(({ topic }) => topic)}::text[], ${outboxEvents.map(({ body }) => JSON.stringify(body))}::jsonb[])`.execute(
-    tx,
-  );
+      ${outboxEvents.map(({ topic }) => topic)}::text[], ${outboxEvents.map(({ body }) => JSON.stringify(body))}::jsonb[])`;
+  await sendAlong(tx, statement);
   published.set(tx, [...(published.get(tx) ?? []), ...outboxEvents]);
 }
 
@@ -141,6 +147,11 @@ function runsOf(rows: readonly Row[]): Row[][] {
   return runs;
 }
 
+/** Returns whether a subscriber has anything to do for one of these events. */
+export function isConcerned(subscriber: Subscriber, outboxEvents: readonly OutboxEvent[]): boolean {
+  return !('concerns' in subscriber) || outboxEvents.some(({ body }) => subscriber.concerns(body));
+}
+
 /** Runs the subscribers in a savepoint, so that only the writes of a failing one are rolled back. */
 async function subscribe(
   app: App,
@@ -148,11 +159,13 @@ async function subscribe(
   subscriptions: readonly Subscriber[],
   rows: readonly Row[],
 ): Promise<boolean> {
-  if (subscriptions.length === 0) return true;
+  const outboxEvents = rows.map(outboxEventOf);
+  const concerned = subscriptions.filter((subscriber) => isConcerned(subscriber, outboxEvents));
+  if (concerned.length === 0) return true;
   const { topic, attempts } = rows[0]!;
-  await sql`savepoint hearing`.execute(tx);
+  await sendAlong(tx, sql`savepoint hearing`);
   try {
-    for (const subscriber of subscriptions) await callSubscriber(subscriber, app, tx, rows.map(outboxEventOf));
+    for (const subscriber of concerned) await callSubscriber(subscriber, app, tx, outboxEvents);
     await sql`release savepoint hearing`.execute(tx);
     return true;
   } catch (error) {
@@ -172,8 +185,9 @@ export async function callSubscriber(
   tx: Tx,
   outboxEvents: readonly OutboxEvent[],
 ): Promise<void> {
-  if (typeof subscriber === 'object') return subscriber.together(app, tx, outboxEvents[0]!.clinicId, outboxEvents);
-  for (const outboxEvent of outboxEvents) await subscriber(app, tx, outboxEvent);
+  if ('together' in subscriber) return subscriber.together(app, tx, outboxEvents[0]!.clinicId, outboxEvents);
+  const one = 'one' in subscriber ? subscriber.one : subscriber;
+  for (const outboxEvent of outboxEvents) if (isConcerned(subscriber, [outboxEvent])) await one(app, tx, outboxEvent);
 }
 
 const outboxEventOf = (row: Row): OutboxEvent => ({

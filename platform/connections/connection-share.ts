@@ -41,6 +41,11 @@ export function currentShare(): Share {
   return shares.getStore()?.share ?? 'members';
 }
 
+/** Returns an object that identifies the running call; null outside of calls. */
+export function currentCall(): object | null {
+  return shares.getStore() ?? null;
+}
+
 /** The number of connections of each share. */
 export type PoolSizes = Readonly<Record<Share, number>>;
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { isRetried, type Tx } from '../database.ts';
-import { callSubscriber, takePublished, type OutboxEvent, type Subscriber } from '../outbox.ts';
+import { callSubscriber, isConcerned, takePublished, type OutboxEvent, type Subscriber } from '../outbox.ts';
+import { sendAlong } from '../transaction.ts';
 
 const ROUNDS = 10;
 
@@ -16,13 +17,16 @@ export function followInTransaction(app: App, followers: ReadonlyMap<string, rea
     for (let round = 0; round < ROUNDS; round += 1) {
       const events = once(takePublished(tx).filter(({ topic }) => followers.has(topic)));
       if (events.length === 0) return;
-      for (const outboxEvent of events) await follow(app, tx, followers.get(outboxEvent.topic)!, outboxEvent);
+      for (const outboxEvent of events) {
+        const concerned = followers.get(outboxEvent.topic)!.filter((follower) => isConcerned(follower, [outboxEvent]));
+        if (concerned.length > 0) await follow(app, tx, concerned, outboxEvent);
+      }
     }
   };
 }
 
 async function follow(app: App, tx: Tx, followers: readonly Subscriber[], outboxEvent: OutboxEvent): Promise<void> {
-  await sql`savepoint following`.execute(tx);
+  await sendAlong(tx, sql`savepoint following`);
   try {
     for (const follower of followers) await callSubscriber(follower, app, tx, [outboxEvent]);
     await sql`release savepoint following`.execute(tx);

@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import { isUnreachable } from '../database.ts';
 import { newId } from '../id.ts';
 import type { RequestContext } from '../request-context.ts';
+import { type CallRow, insertCall, writeAnswer } from './answered-calls.ts';
 import { CallRecord } from './call-record.ts';
 import { openText, sealText } from './seal-answer.ts';
 
@@ -47,17 +48,12 @@ export async function answerOnce(
   const { kysely } = app.database;
   const fingerprint = createHash('sha256').update(call.input).digest();
   const attempt = newId();
-  const its = sql`clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and key = ${call.key}`;
-  const ours = sql`${its} and attempt = ${attempt}`;
+  const row: CallRow = { clinicId: actor.clinicId, userId: actor.userId, key: call.key, attempt };
+  const ours = sql`clinic_id = ${row.clinicId} and user_id = ${row.userId} and key = ${row.key} and attempt = ${attempt}`;
   let results: readonly Buffer[] = [];
   let record: CallRecord | null = null;
   try {
-    const { rows } = await sql`
-      insert into platform.answered_call (clinic_id, user_id, key, fingerprint, created_time, attempt)
-      values (${actor.clinicId}, ${actor.userId}, ${call.key}, ${fingerprint}, ${now}, ${attempt}) on conflict do nothing returning key`.execute(
-      kysely,
-    );
-    if (rows.length === 0) {
+    if (!(await insertCall(app, { ...row, fingerprint, now }))) {
       const before = await earlier(from, call, fingerprint, attempt);
       if (!('results' in before)) return before;
       results = before.results;
@@ -66,15 +62,32 @@ export async function answerOnce(
     const answer = await recordTransactions(record, run);
     if (!record.isComplete) return { problem: 'uncertain' };
     if (answer === null) await sql`delete from platform.answered_call where ${ours}`.execute(kysely);
-    else {
-      const sealed = await sealText(app, labelOf(from, call), Buffer.from(answer));
-      await sql`update platform.answered_call set answer = ${sealed}, results = '{}' where ${ours}`.execute(kysely);
-    }
+    else void storeAnswer(from, row, ours, answer);
     return null;
   } catch (error) {
     if (isUnreachable(error)) void letRepeat(from, ours);
     else if (record?.isComplete === false) return { problem: 'uncertain' };
     throw error;
+  }
+}
+
+/**
+ * The caller doesn't wait for it: a repeated call does. If this process dies before, the outcome is as unknown as if it
+ * had died while the call was running.
+ */
+async function storeAnswer(
+  from: CallContext,
+  row: CallRow,
+  ours: ReturnType<typeof sql>,
+  answer: string,
+): Promise<void> {
+  const { app } = from;
+  try {
+    const sealed = await sealText(app, labelOf(from, row), Buffer.from(answer));
+    await writeAnswer(app, { ...row, sealed });
+  } catch (error) {
+    if (isUnreachable(error)) void letRepeat(from, ours);
+    else app.log.warn({ err: error }, 'the answer to a call could not be stored');
   }
 }
 
@@ -138,4 +151,5 @@ export async function forgetAnsweredCalls({ database }: App, now: Date): Promise
   );
 }
 
-const labelOf = ({ actor }: CallContext, { key }: KeyedCall): string => `${actor.clinicId} ${actor.userId} ${key}`;
+const labelOf = ({ actor }: CallContext, { key }: Pick<KeyedCall, 'key'>): string =>
+  `${actor.clinicId} ${actor.userId} ${key}`;

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app.ts';
 import type { TransactionRecord } from '../connections/recorded-transactions.ts';
 import type { Tx } from '../database.ts';
+import { sendAlong } from '../transaction.ts';
 import { openText, sealText } from './seal-answer.ts';
 
 interface Options {
@@ -66,11 +67,16 @@ export class CallRecord implements TransactionRecord {
   async record(tx: Tx, work: Work, result: unknown): Promise<void> {
     const { app, label, clinicId, ours } = this.#options;
     const sealed = await sealText(app, `${label} result`, writeEntry(nameOf(work), result));
-    const { numAffectedRows } = await sql`
-      update platform.answered_call set results = array_append(results, ${sealed}::bytea) where clinic_id = ${clinicId} and ${ours}`.execute(
+    // It leaves together with COMMIT. If the call was repeated, nothing is updated, and the division by zero makes the
+    // transaction fail.
+    await sendAlong(
       tx,
+      sql`
+      with recorded as (
+        update platform.answered_call set results = array_append(results, ${sealed}::bytea)
+        where clinic_id = ${clinicId} and ${ours} returning 1)
+      select 1 / count(*) from recorded`,
     );
-    if (numAffectedRows !== 1n) throw new Error('the call was repeated');
   }
 }
 

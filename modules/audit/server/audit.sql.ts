@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
+import { sendAlong } from '#platform/transaction.ts';
 import type { AuditContent } from '../rules/index.ts';
 
 /** An entry in the inbox, before it is added to the log. */
@@ -16,17 +17,27 @@ export const AS_READ = sql.raw(
   'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes::text as changes, ip, session_id, outcome, reason, mac, device',
 );
 
-/** Adds entries to the inbox in one statement, whose text is the same for any number of entries. */
+/** Adds entries to the inbox in one statement. */
 export async function insertInbox(db: Queryable, entries: readonly InboxEntry[]): Promise<void> {
+  await insertion(entries).execute(db);
+}
+
+/** Adds entries to the inbox with the next statement of a transaction. */
+export async function sendToInbox(tx: Tx, entries: readonly InboxEntry[]): Promise<void> {
+  await sendAlong(tx, insertion(entries));
+}
+
+/** Returns a statement whose text is the same for any number of entries. */
+function insertion(entries: readonly InboxEntry[]): RawBuilder<unknown> {
   const column = <K extends keyof InboxEntry>(name: K): InboxEntry[K][] => entries.map((entry) => entry[name]);
-  await sql`
+  return sql`
     insert into audit.inbox (${COLUMNS})
     select * from unnest(
       ${column('clinic_id')}::uuid[], ${column('id')}::uuid[], ${column('time')}::timestamptz[], ${column('user_id')}::uuid[],
       ${column('user_name')}::text[], ${column('roles')}::text[], ${column('action')}::text[], ${column('object_type')}::text[],
       ${column('object_id')}::uuid[], ${column('patient_id')}::uuid[], ${column('changes')}::json[], ${column('ip')}::text[],
       ${column('session_id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[], ${column('mac')}::bytea[],
-      ${column('device')}::text[])`.execute(db);
+      ${column('device')}::text[])`;
 }
 
 /** Finds the clinics with entries in the inbox. */

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type AuditAction, type AuditContent, type AuditOutcome, type Changes, deviceWords } from '../rules/index.ts';
-import { insertInbox } from './audit.sql.ts';
+import { sendToInbox } from './audit.sql.ts';
 import { entryMac, sealKey } from './entry-seal.ts';
 
 /** The audit data of a command; actor, time and origin come from its request. */
@@ -19,7 +19,7 @@ export interface AuditNote {
 
 /** Writes an entry in the transaction of the change that it reports. */
 export async function recordChange(tx: Tx, ctx: RequestContext, note: AuditNote): Promise<void> {
-  await insertInbox(tx, [await sealed(ctx.app, entryOf(ctx, note))]);
+  await sendToInbox(tx, [await sealed(ctx.app, entryOf(ctx, note))]);
 }
 
 /** Writes several entries in one statement, for commands that change many records. */
@@ -34,22 +34,22 @@ export function recordChanges(tx: Tx, ctx: RequestContext, notes: readonly Audit
 export async function recordOwnChange(tx: Tx, app: App, clinicId: string, note: AuditNote): Promise<void> {
   const nobody = { userId: null, name: null, clinicId, sessionId: null, roles: [] };
   const entry = contentOf({ actor: nobody, now: app.clock(), ip: null, device: null }, note, note.reason ?? null);
-  await insertInbox(tx, [await sealed(app, { ...entry, roles: null })]);
+  await sendToInbox(tx, [await sealed(app, { ...entry, roles: null })]);
 }
 
 /** Writes the entries of several requests that share a transaction. */
 export async function recordEach(tx: Tx, entries: readonly { ctx: RequestContext; note: AuditNote }[]): Promise<void> {
-  await insertInbox(tx, await Promise.all(entries.map(({ ctx, note }) => sealed(ctx.app, entryOf(ctx, note)))));
+  await sendToInbox(tx, await Promise.all(entries.map(({ ctx, note }) => sealed(ctx.app, entryOf(ctx, note)))));
 }
 
 /** Writes an entry in the transaction of a change without a signed-in user, e.g. by a patient in the portal. */
 export async function recordEntry(tx: Tx, app: App, entry: AuditContent): Promise<void> {
-  await insertInbox(tx, [await sealed(app, entry)]);
+  await sendToInbox(tx, [await sealed(app, entry)]);
 }
 
 /** Writes many finished entries in one statement, e.g. those of the demo clinic's past. */
 export async function recordEntries(tx: Tx, app: App, entries: readonly AuditContent[]): Promise<void> {
-  await insertInbox(tx, await Promise.all(entries.map((entry) => sealed(app, entry))));
+  await sendToInbox(tx, await Promise.all(entries.map((entry) => sealed(app, entry))));
 }
 
 /** Builds the entry of a request. */

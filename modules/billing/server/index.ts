@@ -93,7 +93,7 @@ export const billing: Module = {
   guarantor: guarantorOf,
   noteParts: [noteCharges],
   subscribers: {
-    'chart.note-changed': proposeCharges,
+    'chart.note-changed': { concerns: ({ signed }) => signed === true, one: proposeCharges },
     'codes.prices-changed': priceDrafts,
     'inventory.dispensed': async (app, tx, event) => {
       await onDispensed(app, tx, event);

@@ -9,6 +9,8 @@ import { wordQuery } from '../rules/index.ts';
 import type { ChartNoteOrderBy, ChartNoteWhere } from '../api/chart.gen.ts';
 import { countNotes, listNotes, type NoteFilter, type NoteOrder } from './note-lists.sql.ts';
 import { readNotes, type Note, type Texts } from './notes.sql.ts';
+import { readShown } from './shown-notes.ts';
+import type { WholeNote } from './whole-note.sql.ts';
 
 /** Maximum page size, and maximum number of IDs in a filter. */
 export const MOST_NOTES = 100;
@@ -22,15 +24,21 @@ export interface NoteQuery {
   take: number;
   texts: Texts;
   counted: boolean;
+  /** Fields to read with a single note. */
+  fields?: ReadonlySet<string>;
   /** True if `where.search` may also match the note's words. */
   either?: boolean;
 }
 
-/** Returns a page of notes and, if requested, the total, counted up to 1,001. The access is logged. */
-export async function findNotes(
-  ctx: RequestContext,
-  query: NoteQuery,
-): Promise<{ count: number; notes: Note[] } | DomainError> {
+/** Notes, and when the access to them is logged: the response waits for it. */
+interface FoundNotes {
+  count: number;
+  notes: (Note | WholeNote)[];
+  logged: Promise<unknown>;
+}
+
+/** Returns a page of notes and, if requested, the total, counted up to 1,001. The access is being logged. */
+export async function findNotes(ctx: RequestContext, query: NoteQuery): Promise<FoundNotes | DomainError> {
   const page = checkPage(query.take, query.skip, MOST_NOTES) ?? checkWhere(query.where);
   if (page !== null) return page;
   const { where } = query;
@@ -39,13 +47,19 @@ export async function findNotes(
 
   const ids = idsOf(where.id);
   if (ids !== null) {
-    const notes = await readNotes(kysely, clinicId, ids, query.texts);
-    await Promise.all(
+    const [id, ...others] = ids;
+    const isOne = id !== undefined && others.length === 0 && query.fields !== undefined;
+    const note = isOne ? await readShown(ctx, id, query.fields!, query.texts) : null;
+    const one = note === null ? [] : [note];
+    const notes = isOne ? one : await readNotes(kysely, clinicId, ids, query.texts);
+    const logged = Promise.all(
       notes.map(({ id, patient_id }) =>
         recordAccess(ctx, { action: 'read', objectType: 'chart_note', objectId: id, patientId: patient_id }),
       ),
     );
-    return { count: notes.length, notes };
+    // A failure is reported where it is awaited.
+    logged.catch(() => undefined);
+    return { count: notes.length, notes, logged };
   }
 
   const filter = filterOf(ctx, where, query.either === true);
@@ -54,7 +68,7 @@ export async function findNotes(
     query.counted ? countNotes(kysely, clinicId, filter, COUNTED) : 0,
     recordAccess(ctx, { action: 'search', objectType: 'chart_note', patientId: onlyOne(filter.patientIds) }),
   ]);
-  return { count, notes };
+  return { count, notes, logged: Promise.resolve() };
 }
 
 function checkWhere(where: ChartNoteWhere): DomainError | null {

@@ -16,6 +16,7 @@ interface Row extends RowOfTable<typeof table> {
 export const openNotes: TaskSource = {
   id: 'chart.note',
   events: ['chart.note-changed'],
+  concerns: ({ only_words }) => only_words !== true,
   async read(db, clinicId, payload): Promise<readonly DerivedWork[]> {
     const id = payload['id'];
     if (typeof id !== 'string' || !isId(id)) return [];

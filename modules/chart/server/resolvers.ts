@@ -39,15 +39,15 @@ export const chart = {
   Query: {
     chart_note_find_many: async (_parent, args, ctx, info) => {
       const fields = selectedFields(info);
-      const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), counted: false });
-      return isDomainError(found) ? found : shownNotes(ctx, found.notes, fields);
+      const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), fields, counted: false });
+      return isDomainError(found) ? found : whenLogged(found.logged, shownNotes(ctx, found.notes, fields));
     },
     chart_note_find_many_with_count: async (_parent, args, ctx, info) => {
       const fields = below('notes', selectedFields(info));
       const counted = selectedFields(info).has('count');
-      const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), counted });
+      const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), fields, counted });
       if (isDomainError(found)) return found;
-      return { count: found.count, notes: await shownNotes(ctx, found.notes, fields) };
+      return { count: found.count, notes: await whenLogged(found.logged, shownNotes(ctx, found.notes, fields)) };
     },
     chart_note_present: (_parent, { chart_note_id, leaving }, ctx) => sayPresent(ctx, chart_note_id, leaving ?? false),
     chart_note_search: async (_parent, { search, skip, take }, ctx, info) => {
@@ -59,7 +59,7 @@ export const chart = {
         either: true,
       };
       const found = await findNotes(ctx, query);
-      return isDomainError(found) ? found : shownNotes(ctx, found.notes, fields);
+      return isDomainError(found) ? found : whenLogged(found.logged, shownNotes(ctx, found.notes, fields));
     },
     chart_note_comments: async (_parent, { chart_note_id: objectId }, ctx) => {
       const found = await readLogged(
@@ -142,6 +142,12 @@ function below(field: string, fields: ReadonlySet<string>): ReadonlySet<string> 
   return new Set(
     [...fields].filter((path) => path.startsWith(`${field}.`)).map((path) => path.slice(field.length + 1)),
   );
+}
+
+/** Returns what was read, after the access to it was logged. */
+async function whenLogged<T>(logged: Promise<unknown>, read: Promise<T>): Promise<T> {
+  const [found] = await Promise.all([read, logged]);
+  return found;
 }
 
 async function shaped(

@@ -37,14 +37,20 @@ export async function saveNote(
   const checked = checkInput(notePatch(), input, 'input');
   if (isDomainError(checked)) return checked;
   const saved = await app.database.transaction(async (tx) => {
-    const note =
-      (await saveRunning(tx, ctx, id, version, checked.value, texts)) ??
-      (await saveWithEntry(tx, ctx, id, version, checked.value, texts));
+    const running = await saveRunning(tx, ctx, id, version, checked.value, texts);
+    const note = running ?? (await saveWithEntry(tx, ctx, id, version, checked.value, texts));
     if (isDomainError(note) || note.version === version) return note;
     await publish(tx, {
       clinicId: actor.clinicId,
       topic: 'chart.note-changed',
-      body: { id, patient_id: note.patient_id, signed: false, version: note.version },
+      body: {
+        id,
+        patient_id: note.patient_id,
+        signed: false,
+        version: note.version,
+        // No task depends on the words of a note.
+        ...(running !== null && { only_words: true }),
+      },
     });
     return note;
   });

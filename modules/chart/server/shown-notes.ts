@@ -2,9 +2,18 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { isSignatureIntact } from './content-hash.ts';
 import { cosignNeed, type NoteGap } from '../rules/index.ts';
 import type { Note, Texts } from './notes.sql.ts';
-import { type DiagnosisRow, readParts, type PartName, type PartRows, type ProcedureRow } from './parts/parts.sql.ts';
+import {
+  type DiagnosisRow,
+  readParts,
+  type PartName,
+  type PartRows,
+  type ProcedureRow,
+  withEmptyParts,
+} from './parts/parts.sql.ts';
 import { type CosignRule, readCosignRules } from './signing/cosign-rules.sql.ts';
 import { codeWarnings, noteGapsOf } from './signing/note-gaps-of.ts';
+import { notePartsOf, SIGNED_LISTS } from './signing/note-parts.ts';
+import { readWholeNote, type WholeNote } from './whole-note.sql.ts';
 
 const PARTS: readonly PartName[] = [
   'diagnosis',
@@ -34,15 +43,34 @@ export interface ShownNote extends Note, PartRows {
   signature_intact: boolean | null;
 }
 
-/** Loads the requested data of notes, in batches for all notes together. */
+function listsOf(fields: ReadonlySet<string>): PartName[] {
+  return PARTS.filter((name) => fields.has(name) || (fields.has('missing') && FOR_GAPS.includes(name)));
+}
+
+/** Reads one note with the requested data that needs no further statement; null if it doesn't exist. */
+export function readShown(
+  ctx: RequestContext,
+  id: string,
+  fields: ReadonlySet<string>,
+  texts: Texts,
+): Promise<WholeNote | null> {
+  const isVerified = fields.has('signature_intact');
+  const names = isVerified ? [...new Set([...listsOf(fields), ...SIGNED_LISTS, 'addenda' as const])] : listsOf(fields);
+  const wanted = { texts, names, parts: isVerified ? notePartsOf(ctx.app) : [] };
+  return readWholeNote(ctx.app.database.kysely, ctx.actor, id, wanted);
+}
+
+/** Loads the requested data of notes, in batches for all notes together, unless it was read with the note. */
 export async function shownNotes(
   ctx: RequestContext,
-  notes: readonly Note[],
+  notes: readonly (Note | WholeNote)[],
   fields: ReadonlySet<string>,
 ): Promise<ShownNote[]> {
+  const [first] = notes;
+  if (first !== undefined && 'content' in first) return [await shownWith(ctx, first, fields)];
   const { kysely } = ctx.app.database;
   const { clinicId, userId } = ctx.actor;
-  const names = PARTS.filter((name) => fields.has(name) || (fields.has('missing') && FOR_GAPS.includes(name)));
+  const names = listsOf(fields);
   const [parts, rules] = await Promise.all([
     readParts(
       kysely,
@@ -54,15 +82,33 @@ export async function shownNotes(
       ? readCosignRules(kysely, clinicId, [...new Set([userId, ...notes.map(({ author_id }) => author_id)])])
       : [],
   ]);
-  const ruleOf = (authorId: string) => rules.find(({ author_id }) => author_id === authorId) ?? null;
   return Promise.all(
     notes.map(async (note) => ({
       ...note,
       ...(await shownParts(ctx, note, parts.get(note.id)!, fields)),
-      cosign_mode: cosignNeed(ruleOf(note.author_id), ruleOf(note.signer_id ?? userId), note.signer_id ?? userId).mode,
+      cosign_mode: cosignModeOf(note, rules, userId),
       signature_intact: fields.has('signature_intact') ? await isSignatureIntact(ctx.app, note) : null,
     })),
   );
+}
+
+async function shownWith(
+  ctx: RequestContext,
+  { content, ...note }: WholeNote,
+  fields: ReadonlySet<string>,
+): Promise<ShownNote> {
+  const [parts, intact] = await Promise.all([
+    shownParts(ctx, note, withEmptyParts(content.parts), fields),
+    fields.has('signature_intact') ? isSignatureIntact(ctx.app, note, content) : null,
+  ]);
+  const cosign_mode = cosignModeOf(note, content.rules, ctx.actor.userId);
+  return { ...note, ...parts, cosign_mode, signature_intact: intact };
+}
+
+function cosignModeOf(note: Note, rules: readonly CosignRule[], userId: string): CosignRule['cosign_mode'] {
+  const ruleOf = (authorId: string) => rules.find(({ author_id }) => author_id === authorId) ?? null;
+  const signerId = note.signer_id ?? userId;
+  return cosignNeed(ruleOf(note.author_id), ruleOf(signerId), signerId).mode;
 }
 
 async function shownParts(ctx: RequestContext, note: Note, parts: PartRows, fields: ReadonlySet<string>) {

@@ -16,22 +16,29 @@ export async function readCodes(
   owner: Owner,
   names: readonly CodeName[],
   day: string,
+  { priced = true }: { priced?: boolean } = {},
 ): Promise<Map<string, Code>> {
   if (names.length === 0) return new Map();
-  const own = ownByKey(await readOwnOf(db, owner, names));
+  const byType = [...Map.groupBy(names, ({ code_type }) => code_type)];
+  // They don't depend on each other, so they leave in one write.
+  const [ownRows, ...sets] = await Promise.all([
+    readOwnOf(db, owner, names),
+    ...byType.map(([code_type, those]) => {
+      const codes = those.map(({ code }) => code);
+      return code_type === 'Custom' ? [] : readCodesOn(db, code_type, codes, day);
+    }),
+  ]);
+  const own = ownByKey(ownRows);
   const found = new Map<string, Code>();
-  const byType = Map.groupBy(names, ({ code_type }) => code_type);
-  for (const [code_type, those] of byType) {
-    const codes = those.map(({ code }) => code);
-    const shared = code_type === 'Custom' ? [] : await readCodesOn(db, code_type, codes, day);
-    const byCode = new Map(shared.map((row) => [row.code, row]));
+  for (const [at, [, those]] of byType.entries()) {
+    const byCode = new Map(sets[at]!.map((row) => [row.code, row]));
     for (const name of those) {
       const key = codeKey(name);
       const code = shapeCode(owner.kind, name, byCode.get(name.code) ?? null, own.get(key) ?? null, day);
       if (code !== null) found.set(key, code);
     }
   }
-  await withPrices(db, owner, [...found.values()], day);
+  if (priced) await withPrices(db, owner, [...found.values()], day);
   return found;
 }
 

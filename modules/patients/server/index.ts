@@ -28,7 +28,7 @@ export { createAllergyIn, setAllergyStatusIn } from './record/save-allergy.ts';
 export { importRecords, listRecordImports, undoRecordImport } from './record-import/import-records.ts';
 export { dayOfCell } from './record-import/importers.ts';
 export { readRehearsal, removeRehearsal, startRehearsal } from './rehearsal/rehearse.ts';
-export { requireActivePatient } from './require-active-patient.ts';
+export { requireActivePatient, requireActivePatients } from './require-active-patient.ts';
 export { searchPatients } from './search/search-patients.ts';
 export { undoMerge } from './merge/undo-merge.ts';
 export { addMedicationIn, deleteMedicationIn, endMedicationIn } from './record/save-medication.ts';

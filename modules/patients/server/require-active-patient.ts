@@ -14,10 +14,35 @@ export async function requireActivePatient(
   patientId: string,
   onDay: string | null = null,
 ): Promise<DomainError | null> {
-  const { rows } = await sql<{ died: string | null; is_deleted: boolean; is_merged: boolean }>`
-    select deceased_date::text as died, deleted_time is not null as is_deleted, merged_into is not null as is_merged
-    from patients.patient where clinic_id = ${clinicId} and id = ${patientId} for key share`.execute(db);
-  const [patient] = rows;
+  const [found] = await requireActivePatients(db, clinicId, [{ patientId, onDay }]);
+  return found!;
+}
+
+/** Same, for several actions in one statement: one result for each. */
+export async function requireActivePatients(
+  db: Queryable,
+  clinicId: string,
+  actions: readonly { patientId: string; onDay: string | null }[],
+): Promise<(DomainError | null)[]> {
+  if (actions.length === 0) return [];
+  const ids = [...new Set(actions.map(({ patientId }) => patientId))].toSorted();
+  const { rows } = await sql<PatientState>`
+    select id, deceased_date::text as died, deleted_time is not null as is_deleted, merged_into is not null as is_merged
+    from patients.patient where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) order by id for key share`.execute(
+    db,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return actions.map(({ patientId, onDay }) => inactiveOf(byId.get(patientId), onDay));
+}
+
+interface PatientState {
+  id: string;
+  died: string | null;
+  is_deleted: boolean;
+  is_merged: boolean;
+}
+
+function inactiveOf(patient: PatientState | undefined, onDay: string | null): DomainError | null {
   if (patient === undefined) return notFound('patient');
   if (patient.is_merged)
     return domainError('PATIENT_MERGED', 'This record was merged into another one. Open that record instead.');

@@ -13,6 +13,7 @@ export const noteCharges: NotePart = {
   id: 'billing.charges',
   title: 'Charges',
   order: 90,
+  rows: 'billing.charge r where r.clinic_id = n.clinic_id and r.encounter_id = n.id and r.noted is not null',
   read: readNoted,
   async missing(db, clinicId, noteId) {
     const procedures = await unpricedProcedures(db, clinicId, noteId);

@@ -8,6 +8,7 @@ export const messagePart: NotePart = {
   id: 'chart.messages',
   title: 'Messages',
   order: 5,
+  rows: 'chart.note_message r where r.clinic_id = n.clinic_id and r.note_id = n.id and r.deleted_time is null',
   read: async (db, clinicId, noteId) =>
     (await readNoteMessages(db, clinicId, noteId)).map(({ id, message_id, sender_name, sent_time, subject, body }) => ({
       id,

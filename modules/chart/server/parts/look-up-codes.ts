@@ -30,7 +30,8 @@ export async function lookUpCodes(
   day: string,
 ): Promise<Map<string, FoundCode>> {
   const names = references.flatMap((one) => namesOf(kind, one));
-  const known = await readCodes(db, { clinicId: actor.clinicId, userId: actor.userId, kind: KINDS[kind] }, names, day);
+  const owner = { clinicId: actor.clinicId, userId: actor.userId, kind: KINDS[kind] };
+  const known = await readCodes(db, owner, names, day, { priced: false });
   return new Map(
     references.flatMap((one) => {
       const found = namesOf(kind, one)

@@ -183,6 +183,16 @@ const NONE: PartRows = {
   copied: [],
 };
 
+/** The SQL of a JSON object with these lists of a note `n`. */
+export function partsAsJson(names: readonly PartName[]): string {
+  return `json_build_object(${names.map((name) => `'${name}', ${READ[name]}`).join(', ')})`;
+}
+
+/** Returns all lists; those that were not read are empty. */
+export function withEmptyParts(parts: Partial<PartRows>): PartRows {
+  return { ...NONE, ...parts };
+}
+
 /** Returns the parts of notes by note ID, in one statement; lists that are not requested stay empty. */
 export async function readParts(
   db: Queryable,

@@ -3,7 +3,20 @@ import type { App } from '#platform/app.ts';
 import type { NotePart } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { messagePart } from '../messages/message-part.ts';
-import { readParts, type CarriedFrom, type PartName, type PartRows, type SubstanceRow } from '../parts/parts.sql.ts';
+import type { NoteContent } from '../whole-note.sql.ts';
+import {
+  readParts,
+  withEmptyParts,
+  type CarriedFrom,
+  type PartName,
+  type PartRows,
+  type SubstanceRow,
+} from '../parts/parts.sql.ts';
+
+/** A part of this module, which may have been read with its note. */
+interface OwnPart extends NotePart {
+  form(all: PartRows): unknown[];
+}
 
 function own<Name extends PartName>(
   name: Name,
@@ -11,7 +24,8 @@ function own<Name extends PartName>(
   order: number,
   line: (row: PartRows[Name][number], all: PartRows) => string,
   signed: (row: PartRows[Name][number]) => unknown = (row) => row,
-): NotePart {
+): OwnPart {
+  const form = (all: PartRows): unknown[] => all[name].map((row) => signed(row));
   const names = [...new Set<PartName>([name, 'diagnosis'])];
   const read = async (db: Queryable, clinicId: string, noteId: string): Promise<PartRows | undefined> =>
     (await readParts(db, clinicId, [noteId], names)).get(noteId);
@@ -19,7 +33,8 @@ function own<Name extends PartName>(
     id: `chart.${name}`,
     title,
     order,
-    read: async (db, clinicId, noteId) => ((await read(db, clinicId, noteId))?.[name] ?? []).map((row) => signed(row)),
+    form,
+    read: async (db, clinicId, noteId) => form(withEmptyParts((await read(db, clinicId, noteId)) ?? {})),
     print: async (db, clinicId, noteId) => {
       const all = await read(db, clinicId, noteId);
       return all === undefined ? [] : all[name].map((row, at) => `${at + 1}. ${line(row, all)}`);
@@ -52,7 +67,7 @@ function signedRow<Row extends object>(row: Row): object {
 }
 
 /** This module's parts of a note, in print order. */
-export const chartParts: readonly NotePart[] = [
+export const chartParts: readonly (NotePart | OwnPart)[] = [
   messagePart,
   own('diagnosis', 'Diagnoses', 10, ({ icd_code, official_name }) => `${icd_code}  ${official_name}`, signedDiagnosis),
   own(
@@ -100,23 +115,40 @@ export const chartParts: readonly NotePart[] = [
 ];
 
 /** Returns the parts of a note from all modules, in print order. */
-export function notePartsOf(app: App): readonly NotePart[] {
+export function notePartsOf(app: App): readonly (NotePart | OwnPart)[] {
   const others = modulesOf(app)
     .filter(({ name }) => name !== 'chart')
     .flatMap(({ noteParts = [] }) => noteParts);
   return [...chartParts, ...others].toSorted((one, other) => one.order - other.order);
 }
 
-/** Returns the canonical form of all parts of a note, by part ID: the signed content besides the texts. */
+/** The lists that a signature covers. */
+export const SIGNED_LISTS: readonly PartName[] = [
+  'diagnosis',
+  'cpts',
+  'drugs',
+  'supplements',
+  'handouts',
+  'attachments',
+];
+
+/**
+ * Returns the canonical form of all parts of a note, by part ID: the signed content besides the texts. What was read
+ * with the note is not read again.
+ */
 export async function canonicalParts(
   app: App,
   db: Queryable,
   clinicId: string,
   noteId: string,
+  content: NoteContent | null = null,
 ): Promise<Record<string, string>> {
-  const forms = await Promise.all(
-    notePartsOf(app).map(async (part) => [part.id, await part.read(db, clinicId, noteId)] as const),
-  );
+  const read = async (part: NotePart | OwnPart): Promise<unknown[]> => {
+    if (content === null) return part.read(db, clinicId, noteId);
+    if ('form' in part) return part.form(withEmptyParts(content.parts));
+    return part.rows === undefined || content.filled.includes(part.id) ? part.read(db, clinicId, noteId) : [];
+  };
+  const forms = await Promise.all(notePartsOf(app).map(async (part) => [part.id, await read(part)] as const));
   // A part added in a later version is empty for older notes: empty parts are omitted, so that their hash stays the
   // same.
   return Object.fromEntries(forms.flatMap(([id, rows]) => (rows.length === 0 ? [] : [[id, JSON.stringify(rows)]])));

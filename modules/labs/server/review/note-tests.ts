@@ -16,6 +16,7 @@ export const noteTests: NotePart = {
   id: 'labs.orders',
   title: 'Lab orders',
   order: 50,
+  rows: 'labs.order_group r where r.clinic_id = n.clinic_id and r.note_id = n.id and r.deleted_time is null',
   read: readNoteTests,
   async print(db, clinicId, noteId) {
     const [tests, states] = await Promise.all([readNoteTests(db, clinicId, noteId), readStates(db, clinicId, noteId)]);

@@ -23,6 +23,7 @@ export const notePrescriptions: NotePart = {
   id: 'prescribing.prescriptions',
   title: 'Prescriptions',
   order: 55,
+  rows: 'prescribing.prescription r where r.clinic_id = n.clinic_id and r.note_id = n.id',
   async read(db, clinicId, noteId) {
     const rows = await ofNote(db, clinicId, noteId);
     return rows.map(

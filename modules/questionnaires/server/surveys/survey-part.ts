@@ -10,6 +10,7 @@ export const surveyPart: NotePart = {
   id: 'questionnaires.surveys',
   title: 'Questionnaires',
   order: 70,
+  rows: 'questionnaires.survey_note r where r.clinic_id = n.clinic_id and r.chart_note_id = n.id',
   async read(db, clinicId, noteId) {
     return Promise.all(
       (await writtenOf(db, clinicId, noteId)).map(async (survey) => ({

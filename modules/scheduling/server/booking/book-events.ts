@@ -1,4 +1,5 @@
 import { recordEach } from '#audit/server';
+import { requireActivePatients } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
@@ -29,6 +30,8 @@ export interface BookingRequest {
   /** The patient's notifications; defaults to those of the category. */
   notifications?: readonly Notification[] | null;
   accepted: AcceptedConflicts;
+  /** The local day on which its patient must be active; not checked if omitted. */
+  patientDay?: string;
 }
 
 /**
@@ -44,13 +47,17 @@ export async function bookEventsIn(
 ): Promise<(BookingAnswer | DomainError)[]> {
   const plans = requests.map(({ event }) => event);
   // Pipelined and executed in order: the data read was committed before the slots were locked.
-  const [, availability] = await Promise.all([
+  const [, inactive, availability] = await Promise.all([
     lockSlots(tx, plans.flatMap(slotsOf)),
+    readInactive(tx, clinicId, requests),
     readAvailability(tx, clinicId, plans),
   ]);
   const booked: BookedEvent[] = [...availability.booked];
   const won: GrantedBooking[] = [];
-  const answers = requests.map(({ ctx, event: plan, notifications, accepted }): BookingAnswer | DomainError => {
+  const answers = requests.map((request): BookingAnswer | DomainError => {
+    const { ctx, event: plan, notifications, accepted } = request;
+    const unbookable = inactive.get(request);
+    if (unbookable !== undefined) return unbookable;
     const referenceError = checkReferences(availability, plan);
     if (referenceError !== null) return referenceError;
     const conflicts = describeConflicts({ ...plan, id: null }, booked, availability);
@@ -65,6 +72,27 @@ export async function bookEventsIn(
   });
   if (won.length > 0) await write(tx, app, clinicId, won);
   return answers;
+}
+
+/** Returns why patients can't be booked; a missing patient is a reference error. */
+async function readInactive(
+  tx: Tx,
+  clinicId: string,
+  requests: readonly BookingRequest[],
+): Promise<ReadonlyMap<BookingRequest, DomainError>> {
+  const checked = requests.flatMap((request) => {
+    const { event, patientDay } = request;
+    return event.patient_id === null || patientDay === undefined
+      ? []
+      : [{ request, patientId: event.patient_id, onDay: patientDay }];
+  });
+  const found = await requireActivePatients(tx, clinicId, checked);
+  return new Map(
+    checked.flatMap(({ request }, at) => {
+      const inactive = found[at] ?? null;
+      return inactive === null || inactive.code === 'NOT_FOUND' ? [] : [[request, inactive] as const];
+    }),
+  );
 }
 
 /** Returns the accepted conflicts and the reason, as stored. */

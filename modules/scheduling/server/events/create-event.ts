@@ -33,11 +33,14 @@ export async function createEvent(
   input: unknown,
   decided: ConflictDecisions,
 ): Promise<BookingAnswer | DomainError> {
-  const read = await readBooking(ctx.app.database.kysely, ctx, input, decided);
+  const db = ctx.app.database.kysely;
+  const read = await readBooking(db, ctx, input, decided);
   if (isDomainError(read)) return read;
   const { fields, ...booking } = read;
   const { clinicId } = ctx.actor;
   if (fields.RRULE == null) return withAlternatives(ctx, await queueBooking(ctx.app, clinicId, booking), booking.event);
+  const inactive = await rejectInactive(db, ctx, booking);
+  if (inactive !== null) return inactive;
   const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
   const moved = decided.moved ?? [];
   const { event, accepted, notifications } = booking;
@@ -89,12 +92,6 @@ async function readBooking(
   const fields = checked.value;
   const outside = await checkScope(db, ctx, 'scheduling.create', [], fields.calendar_ids);
   if (outside !== null) return outside;
-  // A visit up to the day of death may be entered later.
-  const inactive =
-    fields.patient_id == null
-      ? null
-      : await requireActivePatient(db, actor.clinicId, fields.patient_id, fields.start.slice(0, 10));
-  if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
   const timeZone = fields.timezone ?? actor.timeZone;
   const accepted = { ids: decided.accepted, reason };
   const event = {
@@ -112,5 +109,17 @@ async function readBooking(
     created_by: actor.userId,
     created_time: now,
   };
-  return { ctx, event, accepted, notifications: fields.event_notifications, fields };
+  // A visit up to the day of death may be entered later.
+  const patientDay = fields.start.slice(0, 10);
+  return { ctx, event, patientDay, accepted, notifications: fields.event_notifications, fields };
+}
+
+async function rejectInactive(
+  db: Queryable,
+  { actor }: RequestContext,
+  { event, patientDay }: BookingRequest,
+): Promise<DomainError | null> {
+  if (event.patient_id === null) return null;
+  const inactive = await requireActivePatient(db, actor.clinicId, event.patient_id, patientDay ?? null);
+  return inactive?.code === 'NOT_FOUND' ? null : inactive;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
+import { sendAlong } from '#platform/transaction.ts';
 import { isBusy } from '../../rules/index.ts';
 import type { Event } from './events.sql.ts';
 import { recordReleased, type NewPlacement } from './released-time.sql.ts';
@@ -22,7 +23,7 @@ export async function insertEvents(tx: Tx, clinicId: string, events: readonly Ne
   const column = <K extends keyof NewEvent>(name: K): NewEvent[K][] => events.map((event) => event[name]);
   const accepted = events.map(({ accepted_conflicts: ids }) => (ids === null ? null : `{${ids.join(',')}}`));
   const stands = placementsOf(events, (event) => event.calendar_ids);
-  await sql`
+  const insertion = sql`
     with added as (
       insert into scheduling.event (clinic_id, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
         patient_id, accepted_conflicts, conflict_reason, series_id, replaced_start, is_override, notification_plan_id, created_by,
@@ -42,7 +43,8 @@ export async function insertEvents(tx: Tx, clinicId: string, events: readonly Ne
         as e (id, title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, accepted, conflict_reason,
           series_id, replaced_start, is_override, notification_plan_id, created_by, created_time, first_calendar_id))
     insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
-    select ${clinicId}, stand.* from ${unnested(stands)} stand`.execute(tx);
+    select ${clinicId}, stand.* from ${unnested(stands)} stand`;
+  await sendAlong(tx, insertion);
   await insertResources(tx, clinicId, events);
 }
 

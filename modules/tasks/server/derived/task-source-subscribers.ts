@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { DerivedWork, Module, TaskSource } from '#platform/module.ts';
-import type { Subscriber } from '#platform/outbox.ts';
+import type { Subscriber, SubscriberToOne } from '#platform/outbox.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
+import { sendAlong } from '#platform/transaction.ts';
 import { taskTypes } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import type { DerivedTask } from './derived-task.ts';
@@ -16,13 +17,13 @@ import { keepDerived } from './keep-derived-task.ts';
  */
 export function taskSourceSubscribers(modules: readonly Module[]): [topic: string, subscriber: Subscriber][] {
   return modules.flatMap(({ taskSources = [] }) =>
-    taskSources.flatMap((source) =>
-      source.events.map((topic): [string, Subscriber] => [
-        topic,
-        (app, tx, { clinicId, body }) => followSource(app, tx, clinicId, source, body),
-      ]),
-    ),
+    taskSources.flatMap((source) => source.events.map((topic): [string, Subscriber] => [topic, subscriberOf(source)])),
   );
+}
+
+function subscriberOf(source: TaskSource): Subscriber {
+  const one: SubscriberToOne = (app, tx, { clinicId, body }) => followSource(app, tx, clinicId, source, body);
+  return source.concerns === undefined ? one : { one, concerns: source.concerns };
 }
 
 async function followSource(
@@ -36,7 +37,7 @@ async function followSource(
   // Two processes may handle events of the same thing concurrently: a lock ensures that an older state never overwrites
   // a newer one.
   const about = `tasks ${clinicId} ${source.id} ${JSON.stringify(payload['id'] ?? null)}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(tx);
+  await sendAlong(tx, sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`);
   const work = await source.read(tx, clinicId, payload);
   const open = await readOpen(
     tx,

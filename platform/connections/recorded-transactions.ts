@@ -4,10 +4,13 @@ import type { DB } from '../database.gen.ts';
 
 /** Remembers the transactions of a call, so that a repeated call doesn't run again what was committed. */
 export interface TransactionRecord {
-  /** Returns what the transaction returned when an earlier attempt committed it; null if none did. */
-  earlier(work: Work): { result: unknown } | null;
+  /**
+   * Returns what the transaction returned when an earlier attempt committed it; null if none did. The name is that of a
+   * call's part in a transaction that several calls share.
+   */
+  earlier(work: Work | string): { result: unknown } | null;
   /** Records the result in the transaction that is about to commit. */
-  record(tx: Tx, work: Work, result: unknown): Promise<void>;
+  record(tx: Tx, work: Work | string, result: unknown): Promise<void>;
 }
 
 type Tx = Transaction<DB>;
@@ -28,3 +31,6 @@ export async function recordTransactions<T>(record: TransactionRecord, call: () 
 
 /** Returns the record of the running call, if it has one. */
 export const currentRecord = (): TransactionRecord | null => records.getStore()?.record ?? null;
+
+/** Runs a transaction that several calls share: the call that started it records only its own part, as the others do. */
+export const shareTransaction = <T>(run: () => Promise<T>): Promise<T> => records.run({ record: null }, run);

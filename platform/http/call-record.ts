@@ -82,7 +82,8 @@ export class CallRecord implements TransactionRecord {
 
 type Work = Parameters<TransactionRecord['record']>[1];
 
-const nameOf = (work: Work): string => createHash('sha1').update(work.toString()).digest('base64url');
+const nameOf = (work: Work): string =>
+  typeof work === 'string' ? work : createHash('sha1').update(work.toString()).digest('base64url');
 
 function writeEntry(work: string, result: unknown): Buffer {
   if (isPlain(result)) {

@@ -2,6 +2,11 @@ import { recordEach } from '#audit/server';
 import { requireActivePatients } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
+import {
+  currentRecord,
+  shareTransaction,
+  type TransactionRecord,
+} from '#platform/connections/recorded-transactions.ts';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Notification } from '../../rules/index.ts';
@@ -173,35 +178,56 @@ export function bookedEvent(
   };
 }
 
-type Book = (clinicId: string, request: BookingRequest) => Promise<BookingAnswer | DomainError>;
+/** A booking that waits for its group, and where the call that asked for it records its result. */
+interface QueuedBooking {
+  request: BookingRequest;
+  record: TransactionRecord | null;
+}
+
+type Book = (clinicId: string, booking: QueuedBooking) => Promise<BookingAnswer | DomainError>;
 
 const MOST_AT_ONCE = 50;
+const PART = 'scheduling.book';
 const gathered = new WeakMap<App, Book>();
 
 /**
  * Books an event. While one group of a clinic's bookings is being written the next one collects, so that many share a
  * transaction. A single booking starts immediately.
  */
-export function queueBooking(
+export async function queueBooking(
   app: App,
   clinicId: string,
   request: BookingRequest,
 ): Promise<BookingAnswer | DomainError> {
+  const record = currentRecord();
+  const earlier = record?.earlier(PART);
+  if (earlier != null) return earlier.result as BookingAnswer;
   let book = gathered.get(app);
   if (book === undefined) {
     book = gather(
-      (id, group: readonly BookingRequest[], makeRoom) =>
-        app.database.transaction(async (tx) => {
-          const answers = await bookEventsIn(tx, app, id, group);
-          // The next group starts while this one commits; it waits for the slots that this one still locks.
-          makeRoom();
-          return answers;
-        }),
+      (id, group: readonly QueuedBooking[], makeRoom) =>
+        shareTransaction(() => app.database.transaction((tx) => bookGroup(tx, app, id, group, makeRoom))),
       { most: MOST_AT_ONCE, underWay: 1 },
     );
     gathered.set(app, book);
   }
-  return book(clinicId, request);
+  return book(clinicId, { request, record });
+}
+
+async function bookGroup(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  group: readonly QueuedBooking[],
+  makeRoom: () => void,
+): Promise<(BookingAnswer | DomainError)[]> {
+  const requests = group.map(({ request }) => request);
+  const answers = await bookEventsIn(tx, app, clinicId, requests);
+  for (const [at, { record }] of group.entries())
+    if (!isDomainError(answers[at])) await record?.record(tx, PART, answers[at]);
+  // The next group starts while this one commits; it waits for the slots that this one still locks.
+  makeRoom();
+  return answers;
 }
 
 const OFFERED = 4;

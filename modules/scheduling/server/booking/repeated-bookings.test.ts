@@ -66,7 +66,7 @@ test('calls that share a transaction each record their own booking, and repeat o
     ...records.map((record, at) => book(record.repeat(), times[at]!)),
   ]);
   expect(again.map(({ event }) => event?.id)).toEqual(first.map(({ event }) => event!.id));
-  expect(stranger!.event?.title).toBe('11:00:00');
+  expect(stranger.event?.title).toBe('11:00:00');
   const { rows } = await app().database.pool.query('select title from scheduling.event where clinic_id = $1', [
     desk.actor.clinicId,
   ]);

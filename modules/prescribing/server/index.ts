@@ -12,6 +12,7 @@ import {
   setting,
 } from './network/index.ts';
 import { prescriptionPaper } from './paper/prescription-paper.ts';
+import { fhirResources } from './fhir/index.ts';
 import { prescriptionMutations, prescriptionQueries } from './resolvers.ts';
 import { fields } from './rows.ts';
 import { takeNetworkMessage } from './take-network-message.ts';
@@ -93,5 +94,6 @@ export const prescribing: Module = {
   reassignments: [reassignRequests],
   recordSections: [prescriptionsSection],
   noteParts: [notePrescriptions],
+  fhirResources,
   taskSources: [prescribingTasks],
 };

@@ -4,6 +4,7 @@ import { answeringRoutes } from './answering/answering-routes.ts';
 import { onContactChanged, onDeathRecorded, onPatientsMerged } from './answering/close-links.ts';
 import { patientOperations } from './answering/patient-operations.ts';
 import { askForComingVisits, onEventChanged } from './surveys/event-surveys.ts';
+import { fhirResources } from './fhir/index.ts';
 import { fileRoute } from './file-route.ts';
 import { escalateCrisis, followAllOwners, followOwners } from './escalate-crisis.ts';
 import { crisisTasks } from './raise-crisis.ts';
@@ -82,6 +83,7 @@ export const questionnaires: Module = {
     { job: 'questionnaires.follow-owners', cron: '*/15 * * * *' },
   ],
   portalOperations: patientOperations,
+  fhirResources,
   noteParts: [surveyPart],
   taskSources: [crisisTasks()],
   reports: [scoreReport],

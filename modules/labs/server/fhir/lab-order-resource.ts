@@ -56,6 +56,7 @@ function toResource(order: OrderRow): FhirRecord {
       ...(priority !== undefined && { priority }),
       code: labCode({ loinc: order.loinc, code: order.test_code, name: order.test_name }),
       subject: reference('Patient', order.patient_id),
+      ...(order.encounter_id !== null && { encounter: reference('Encounter', order.encounter_id) }),
       ...(order.collection_time !== null && { occurrenceDateTime: order.collection_time.toISOString() }),
       authoredOn: order.created_time.toISOString(),
       requester: reference('Practitioner', order.provider_id),

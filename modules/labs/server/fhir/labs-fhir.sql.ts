@@ -77,7 +77,9 @@ const ORDER = columnsOf({ t: 'labs.test_order', g: 'labs.order_group' }, [
   'g.priority',
   'g.collection_time',
   'g.sent_time',
-]).and(columnsOf({ c: 'labs.order_group' }, ['c.updated_time as changed_time']));
+])
+  .and(columnsOf({ c: 'labs.order_group' }, ['c.updated_time as changed_time']))
+  .and(columnsOf({ n: 'chart.chart_note' }, ['n.id as encounter_id']).orNull());
 const LAB = columnsOf({ l: 'labs.lab' }, [
   'l.id',
   'l.lab_name',
@@ -98,7 +100,7 @@ const RELEASE_CHANGE = sql.raw('greatest(c.match_time, r.held_until)');
 export type ReportRow = ReadRow<typeof REPORT>;
 /** A value of a result. */
 export type ObservationRow = ReadRow<typeof OBSERVATION>;
-/** An ordered test. */
+/** An ordered test, with its encounter. */
 export type OrderRow = ReadRow<typeof ORDER>;
 /** A laboratory. */
 export type LabRow = ReadRow<typeof LAB>;
@@ -145,6 +147,9 @@ export async function readOrders(
   const { rows } = await ORDER.select(sql`from labs.test_order t
     join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id and g.deleted_time is null
     join labs.order_patient p on p.clinic_id = t.clinic_id and p.id = t.patient_id and p.deleted_time is null
+    left join chart.chart_note n on n.clinic_id = g.clinic_id and n.id = g.note_id and n.patient_id = t.patient_id
+      and n.deleted_time is null and n.withdrawn_time is null and not n.non_medical
+      and (n.signed_time is not null or not ${forPatient})
     cross join lateral (select greatest(t.status_time, g.updated_time) as updated_time) c
     where t.clinic_id = ${clinicId} and t.deleted_time is null
       and ${forPatient ? sql`g.sent_time is not null` : sql`true`} and ${matches} ${page}`).execute(

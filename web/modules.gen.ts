@@ -30,7 +30,8 @@ import { billing } from '#billing/web';
 import { kiosk } from '#kiosk/web';
 import { programs } from '#programs/web';
 import { statistics } from '#statistics/web';
+import { apps } from '#apps/web';
 import { fhir } from '#fhir/web';
 
 /** The modules of the page, from the lowest layer up. */
-export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, codes, drugs, patients, pharmacies, vitals, scheduling, rooming, waitlist, meetings, requests, booking, tasks, messages, notices, fax, inventory, chart, questionnaires, labs, prescribing, eligibility, billing, kiosk, programs, statistics, fhir];
+export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, codes, drugs, patients, pharmacies, vitals, scheduling, rooming, waitlist, meetings, requests, booking, tasks, messages, notices, fax, inventory, chart, questionnaires, labs, prescribing, eligibility, billing, kiosk, programs, statistics, apps, fhir];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, optionalLine } from '#values/line.ts';
-import { OTHER_SCOPES } from './grantable-scopes.ts';
+import { isOtherScope } from './grantable-scopes.ts';
 import { parseScope } from './scope.ts';
 
 /** How an app proves its identity: not at all, with a secret or key, or as a server without a user. */
@@ -62,7 +62,7 @@ function words(message: string, fits: (word: string) => boolean) {
 }
 
 function isScope(word: string): boolean {
-  return Object.hasOwn(OTHER_SCOPES, word) || parseScope(word) !== null;
+  return isOtherScope(word) || parseScope(word) !== null;
 }
 
 // A person's own machine is the only place without TLS: apps under development and on desktops.

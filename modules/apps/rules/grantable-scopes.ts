@@ -1,15 +1,18 @@
 import { covers, parseScope, parseScopes } from './scope.ts';
 
-/** Scopes of SMART and OpenID that name no records, with what they mean for the person who grants them. */
-export const OTHER_SCOPES: Readonly<Record<string, string>> = {
-  openid: 'Confirm who you are',
-  fhirUser: 'See your name and your record as a user',
-  profile: 'See your name',
-  launch: 'Open with the patient who is on your screen',
-  'launch/patient': 'Work with one patient',
-  'launch/encounter': 'Work with one visit',
-  offline_access: 'Keep access when you are not using the app',
-};
+/** Scopes of SMART and OpenID that name no records. */
+export const OTHER_SCOPES = [
+  'openid',
+  'fhirUser',
+  'profile',
+  'launch',
+  'launch/patient',
+  'launch/encounter',
+  'offline_access',
+] as const;
+
+/** Returns whether a scope is one of SMART or OpenID that names no records. */
+export const isOtherScope = (text: string): boolean => (OTHER_SCOPES as readonly string[]).includes(text);
 
 /** The users who authorize an app; `system` for one without a user. */
 export type GrantedBy = 'member' | 'patient' | 'system';
@@ -19,7 +22,7 @@ export function grantableScopes(requested: string, allowed: string, by: GrantedB
   const [words, limits] = [new Set(requested.split(' ').filter(Boolean)), parseScopes(allowed)];
   const others = new Set(allowed.split(' '));
   return [...words].filter((word) => {
-    if (Object.hasOwn(OTHER_SCOPES, word)) return by !== 'system' && others.has(word);
+    if (isOtherScope(word)) return by !== 'system' && others.has(word);
     const scope = parseScope(word);
     if (scope === null || !contextsOf(by).includes(scope.context)) return false;
     return limits.some((limit) => covers(limit, scope));

@@ -24,12 +24,10 @@ export function oauthRoutes({ server, app }: RouteContext): void {
     inStep(app, http, reply, (provider) => finish(app, provider, http, reply)),
   );
   server.post(`${step}/cancel`, (http, reply) =>
-    inStep(app, http, reply, async (provider) => ({
-      location: await provider.interactionResult(http.raw, reply.raw, {
-        error: 'access_denied',
-        error_description: 'the user did not allow it',
-      }),
-    })),
+    inStep(app, http, reply, async (provider) => {
+      const result = { error: 'access_denied', error_description: 'the user did not allow it' };
+      return pathOf(await provider.interactionResult(http.raw, reply.raw, result));
+    }),
   );
   server.get(`/fhir/R4/.well-known/smart-configuration`, async (_http, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
@@ -43,12 +41,24 @@ export function oauthRoutes({ server, app }: RouteContext): void {
       const provider = await providerOf(app);
       const { raw } = http;
       reply.hijack();
-      const original = raw.url ?? '';
+      const original = withConsent(raw.url ?? '');
       raw.url = original.slice(OAUTH_PATH.length);
       Object.assign(raw, { originalUrl: original });
+      // Every address that the library builds is below the public one, whatever host a caller names.
+      const { host, protocol } = new URL(app.config.publicUrl);
+      Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
       await provider.callback()(raw, reply.raw);
     });
   });
+}
+
+// OpenID's rule that offline access is only granted with `prompt=consent` is unknown to SMART apps. Consent is always asked.
+function withConsent(url: string): string {
+  if (!url.startsWith(`${OAUTH_PATH}/authorize?`)) return url;
+  const [path, query] = url.split(/\?(.*)/s);
+  const params = new URLSearchParams(query);
+  if (params.get('prompt') !== 'none') params.set('prompt', 'consent');
+  return `${path}?${params.toString()}`;
 }
 
 const requestOf = (http: FastifyRequest): string => (http.params as { request: string }).request;
@@ -80,7 +90,6 @@ async function describe(app: App, request: string): Promise<object | null> {
     app_name: asked.app.name,
     // Apps that a member opened, or that need a member's rights, are not for patients.
     for_patients: asked.launch === null && asPatient.needsPatient,
-    for_members: true,
   };
 }
 
@@ -92,7 +101,10 @@ async function finish(app: App, provider: Provider, http: FastifyRequest, reply:
   if (!(await consumeToken(kysely, row, app.clock()))) return null;
   const { accountId, grantId } = row.payload as { accountId: string; grantId: string };
   const result = { login: { accountId, remember: false }, consent: { grantId } };
-  return {
-    location: await provider.interactionResult(http.raw, reply.raw, result, { mergeWithLastSubmission: false }),
-  };
+  return pathOf(await provider.interactionResult(http.raw, reply.raw, result, { mergeWithLastSubmission: false }));
+}
+
+function pathOf(address: string): { location: string } {
+  const { pathname, search } = new URL(address);
+  return { location: pathname + search };
 }

@@ -44,23 +44,16 @@ async function makeProvider(app: App): Promise<Provider> {
     const stored = (this as unknown as { clientSecret?: string }).clientSecret;
     return stored !== undefined && stored === hashOf(secret).toString('hex');
   };
+  provider.proxy = true;
   const isSecure = app.config.publicUrl.startsWith('https:');
   provider.use(async (ctx, next) => {
     // TLS may end at a proxy in front of Salus.
     if (isSecure) ctx.cookies.secure = true;
-    askForConsent(ctx);
     await next();
     await answerContext(app, ctx as never);
   });
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'the authorization server failed'));
   return provider;
-}
-
-// OpenID's rule that offline access is only granted with `prompt=consent` is unknown to SMART apps; consent is always asked.
-function askForConsent(ctx: { path: string; method: string; query: Record<string, unknown> }): void {
-  if (ctx.path !== ROUTES.authorization || ctx.method !== 'GET') return;
-  const { prompt } = ctx.query;
-  if (prompt !== 'none') ctx.query = { ...ctx.query, prompt: 'consent' };
 }
 
 const ROUTES = {
@@ -80,7 +73,7 @@ function configuration(app: App): Configuration {
   return {
     adapter: (model: string) => adapterOf(app, model),
     routes: ROUTES,
-    scopes: Object.keys(OTHER_SCOPES),
+    scopes: [...OTHER_SCOPES],
     claims: { openid: ['sub'], fhirUser: ['fhirUser'], profile: ['name'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],

@@ -77,7 +77,9 @@ export class AppBrowser {
   async finish(request: string, ticket: string): Promise<URL> {
     const finished = await this.send('POST', `/fhir/oauth/interaction/${request}/finish`, { ticket });
     const resumed = await this.send('GET', finished.json<{ location: string }>().location);
-    return new URL(String(resumed.headers.location));
+    const { location } = resumed.headers;
+    if (location === undefined) throw new Error(`not resumed: ${resumed.statusCode} ${resumed.body}`);
+    return new URL(location);
   }
 }
 

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { proveClinic } from '#billing/server';
-import { referencesIn } from '#fhir/rules';
-import type { FhirRecord } from '#platform/fhir/fhir-resource.ts';
-import { buildReader, readIdsInPages, readValid } from '#platform/fhir/testing/read-records.ts';
 import { modules } from '#server/modules.gen.ts';
 import { workTime } from './people/open-days.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
@@ -115,29 +112,3 @@ test('the past year adds up: accounts, signatures and every month', async () => 
   expect(numbers[0].last).toBe(numbers[0].receipts);
   expect(numbers[0].payments).toBeGreaterThanOrEqual(numbers[0].receipts);
 });
-
-test(
-  'every record that the FHIR API serves is valid, and its references lead to others',
-  { timeout: 900_000 },
-  async () => {
-    const { rows } = await app().database.pool.query<{ clinic_id: string }>('select clinic_id from practice.clinic');
-    const sources = modules.flatMap(({ fhirResources = [] }) => fhirResources);
-    const reader = buildReader(app(), rows[0]!.clinic_id);
-    const records: FhirRecord[] = [];
-    for (const source of sources) records.push(...(await readValid([source], reader, {})));
-    const known = new Set(records.map(({ resource }) => `${resource.resourceType}/${resource.id}`));
-    expect(known.size).toBe(records.length);
-    const lost = records.flatMap(({ resource }) =>
-      referencesIn(resource)
-        .filter((reference) => !known.has(reference))
-        .map((reference) => `${resource.resourceType} → ${reference}`),
-    );
-    expect(lost).toEqual([]);
-    const types = new Set(records.map(({ resource }) => resource.resourceType));
-    expect([...new Set(sources.map(({ type }) => type))].filter((type) => !types.has(type))).toEqual([]);
-    for (const source of sources) {
-      const ids = await readIdsInPages(source, reader, 50);
-      expect([source.id, new Set(ids).size]).toEqual([source.id, ids.length]);
-    }
-  },
-);

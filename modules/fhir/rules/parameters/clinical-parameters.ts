@@ -55,6 +55,13 @@ export const CLINICAL: Readonly<Record<string, SearchParameters>> = {
     contenttype: token('content.attachment.contentType'),
   },
   Medication: { code: token('code'), status: token('status') },
+  MedicationDispense: {
+    ...ofPatient(),
+    status: token('status'),
+    type: token('type'),
+    code: token('medicationCodeableConcept'),
+    whenhandedover: date('whenHandedOver'),
+  },
   MedicationRequest: {
     ...ofPatient(),
     ...encounter,

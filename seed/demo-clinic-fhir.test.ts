@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { referencesIn } from '#fhir/rules';
 import type { AnyResource } from '#platform/fhir/fhir-resource.ts';
 import { buildReader } from '#platform/fhir/testing/read-records.ts';
 import { validateFhir } from '#platform/fhir/testing/validate.ts';
@@ -7,15 +8,6 @@ import { modules } from '#server/modules.gen.ts';
 import { seedDemoClinic } from './seed-demo-clinic.ts';
 
 const app = useTestApp(new Date('2026-11-24T15:00:00Z'));
-
-/** Returns all references of a resource that name another one of this API. */
-function referencesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'reference' && typeof inner === 'string' ? [inner] : referencesIn(inner),
-  );
-}
 
 async function readAll(forPatient: boolean): Promise<AnyResource[]> {
   const { rows } = await app().database.pool.query('select clinic_id from practice.clinic');

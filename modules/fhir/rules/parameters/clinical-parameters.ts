@@ -62,6 +62,15 @@ export const CLINICAL: Readonly<Record<string, SearchParameters>> = {
     code: token('medicationCodeableConcept'),
     whenhandedover: date('whenHandedOver'),
   },
+  MedicationDispense: {
+    ...ofPatient(),
+    status: token('status'),
+    type: token('type'),
+    code: token('medicationCodeableConcept'),
+    whenhandedover: date('whenHandedOver'),
+    performer: ref('performer.actor', 'Practitioner', 'Organization'),
+    prescription: ref('authorizingPrescription', 'MedicationRequest'),
+  },
   MedicationRequest: {
     ...ofPatient(),
     ...encounter,
@@ -100,6 +109,14 @@ export const CLINICAL: Readonly<Record<string, SearchParameters>> = {
     date: date('performedDateTime|performedPeriod'),
     status: token('status'),
     performer: ref('performer.actor', 'Practitioner', 'Organization'),
+  },
+  Questionnaire: {
+    identifier: token('identifier'),
+    name: text('name'),
+    title: text('title'),
+    status: token('status'),
+    code: token('code'),
+    date: date('date'),
   },
   QuestionnaireResponse: {
     ...ofPatient(),

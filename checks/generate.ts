@@ -14,6 +14,7 @@ const parts = await readContract(root);
 const lists = [...moduleLists(root), ...(await spanishTexts(root))];
 // The following generators find the modules, and their Spanish texts, through these lists.
 if (!process.argv.includes('--check')) for (const { path, text } of lists) await writeFresh(path, text);
+const { fhirDocument } = await import('./generate/fhir-document.ts');
 const { rightsDocument } = await import('./generate/rights-document.ts');
 const files = [
   ...lists,
@@ -21,6 +22,7 @@ const files = [
   ...parts.map((part) => resolverTypes(base, part)),
   ...(await operationDocuments(root, base, parts)),
   await rightsDocument(root),
+  await fhirDocument(root),
   ...(process.argv.includes('--no-database')
     ? []
     : await (await import('./generate/database-types.ts')).databaseFiles(root)),

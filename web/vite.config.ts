@@ -80,6 +80,6 @@ export default defineConfig({
     port: Number(process.env['SALUS_WEB_PORT'] ?? 5173),
     strictPort: true,
     fs: { allow: [at('..')] },
-    proxy: { '/api': { target: server, changeOrigin: false } },
+    proxy: { '/api': { target: server, changeOrigin: false }, '/fhir': { target: server, changeOrigin: false } },
   },
 });

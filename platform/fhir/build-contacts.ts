@@ -1,7 +1,12 @@
 import type { Address, ContactPoint } from 'fhir/r4';
 
-/** Returns phone numbers and mail addresses that are known, in this order. */
-export function telecomOf(points: readonly (ContactPoint & { value: string | null | undefined })[]): ContactPoint[] {
+/** A phone number or address of the internet; empty if there is none. */
+interface GivenContact extends Omit<ContactPoint, 'value'> {
+  value: string | null | undefined;
+}
+
+/** Returns phone numbers and addresses that are known, in this order. */
+export function telecomOf(points: readonly GivenContact[]): ContactPoint[] {
   return points.flatMap(({ value, ...point }) => (value ? { ...point, value } : []));
 }
 

@@ -2,7 +2,7 @@ import { fhirBase, issuerOf } from '#apps/server';
 import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
 import type { App } from '#platform/app.ts';
 import { codeableConcept, coding } from '#platform/fhir/build-elements.ts';
-import { parametersOf } from '../rules/index.ts';
+import { isSearched, parametersOf } from '../rules/index.ts';
 import { PROVENANCE_PROFILE } from './records/provenance.ts';
 import { sourcesOf } from './records/admit-type.ts';
 
@@ -58,20 +58,22 @@ export function capabilityStatement(app: App): CapabilityStatement {
 }
 
 function describeType(type: string, profiles: readonly string[]): CapabilityStatementRestResource {
-  const parameters = Object.entries(parametersOf(type));
+  const parameters = isSearched(type) ? Object.entries(parametersOf(type)) : [];
   const references = parameters.filter(([, parameter]) => parameter.type === 'reference').map(([name]) => name);
   const operation = OPERATIONS[type];
   return {
     type: type as CapabilityStatementRestResource['type'],
     ...(profiles.length > 0 && { supportedProfile: [...profiles] }),
-    interaction: [{ code: 'read' }, { code: 'search-type' }],
+    interaction: [{ code: 'read' }, ...(isSearched(type) ? [{ code: 'search-type' as const }] : [])],
     versioning: 'versioned',
     readHistory: false,
     conditionalRead: 'not-match',
     referencePolicy: ['literal', 'local'],
     ...(references.length > 0 && { searchInclude: references.map((name) => `${type}:${name}`) }),
-    ...(type !== 'Provenance' && { searchRevInclude: ['Provenance:target'] }),
-    searchParam: parameters.map(([name, parameter]) => ({ name, type: parameter.type })),
+    ...(isSearched(type) && type !== 'Provenance' && { searchRevInclude: ['Provenance:target'] }),
+    ...(parameters.length > 0 && {
+      searchParam: parameters.map(([name, parameter]) => ({ name, type: parameter.type })),
+    }),
     ...(operation !== undefined && { operation: [operation] }),
   };
 }

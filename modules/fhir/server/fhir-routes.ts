@@ -14,6 +14,7 @@ import { findDocuments } from './operations/find-documents.ts';
 import { readEverything } from './operations/read-everything.ts';
 import { outcomeOf } from './outcome.ts';
 import { formatProblem, readQuery } from './read-query.ts';
+import { send, sendRecord } from './send-record.ts';
 import { readOne } from './records/read-one.ts';
 import { recordFhirAccess } from './record-fhir-access.ts';
 import type { Found } from './search/bundle-of.ts';
@@ -25,7 +26,6 @@ type Authorize = (app: App, http: AppRequest, now: Date) => Promise<FhirAccess |
 type Parameters = Readonly<Record<string, string>>;
 type Query = (call: FhirCall, pairs: QueryPair[], named: Parameters) => Promise<Found | DomainError>;
 
-const JSON_TYPE = 'application/fhir+json; charset=utf-8';
 const READS = 'GET, HEAD, OPTIONS';
 
 /** Serves the API below `/fhir/R4`. Errors are OperationOutcomes. */
@@ -68,14 +68,7 @@ export function fhirRoutes({ server, app }: RouteContext, authorize: Authorize):
         const record = isResourceId(id) ? await readOne(call, type, id) : notFound('resource');
         if (isDomainError(record)) return record;
         await recordFhirAccess(call, { action: 'read', what: type, id, patientId: record.patientId });
-        const { versionId, lastUpdated } = record.resource.meta ?? {};
-        const tag = `W/"${versionId}"`;
-        reply.header('etag', tag);
-        if (lastUpdated !== undefined) reply.header('last-modified', new Date(lastUpdated).toUTCString());
-        const known = (http.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
-        return known.includes(tag) || known.includes(`"${versionId}"`)
-          ? reply.code(304).send()
-          : send(reply, 200, record.resource);
+        return sendRecord(http, reply, record);
       }),
     );
     api.all(`${FHIR_PATH}/*`, (http, reply) => {
@@ -154,8 +147,4 @@ function refuse(reply: FastifyReply, error: DomainError, status?: number): Fasti
   if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer error="invalid_token"');
   if (error.code === 'INSUFFICIENT_SCOPE') reply.header('www-authenticate', 'Bearer error="insufficient_scope"');
   return send(reply, status ?? said.status, said.outcome);
-}
-
-function send(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return reply.code(status).type(JSON_TYPE).send(JSON.stringify(body));
 }

@@ -27,7 +27,9 @@ function pairsOfBody(body: unknown): QueryPair[] {
 
 /** Returns an error unless the client takes JSON, which is the only format (FHIR R4, 3.1.0.1.11). */
 export function formatProblem(http: FastifyRequest): DomainError | null {
-  const { searchParams } = new URL(http.url, 'http://localhost');
+  const { pathname, searchParams } = new URL(http.url, 'http://localhost');
+  // The content of a Binary is in its own format.
+  if (/\/Binary\/[^/]+$/.test(pathname)) return null;
   const wanted = searchParams.get('_format') ?? http.headers.accept ?? '';
   const isJson = wanted === '' || /json|\*\/\*|application\/\*/i.test(wanted);
   return isJson ? null : domainError('NOT_ACCEPTABLE', 'The only format is application/fhir+json.');

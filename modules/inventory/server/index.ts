@@ -5,6 +5,7 @@ import { dispensingResolvers } from './dispensing-resolvers.ts';
 import { watchDays, watchStock } from './alerts/raise-alerts.ts';
 import { stockTasks } from './alerts/stock-tasks.ts';
 import { dispensingSection } from './dispensing/dispensing-section.ts';
+import { fhirResources } from './fhir/index.ts';
 import { labelRoutes } from './labels/label-routes.ts';
 import { auditReport } from './reports/audit-report.ts';
 import { quantityReport } from './reports/quantity-report.ts';
@@ -84,6 +85,7 @@ export const inventory: Module = {
   subscribers: { 'inventory.stock-changed': watchStock },
   taskSources: [stockTasks],
   recordSections: [dispensingSection],
+  fhirResources,
   jobs: { 'inventory.watch-days': watchDays },
   schedules: [{ job: 'inventory.watch-days', cron: '20 5 * * *' }],
 };

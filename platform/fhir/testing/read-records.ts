@@ -14,14 +14,13 @@ export async function readValid(
   reader: FhirReader,
   selection: FhirSelection,
 ): Promise<FhirRecord[]> {
-  const records = await Promise.all(
-    sources.map(async (source) => {
-      const read = await source.read(reader, selection);
-      for (const { resource } of read) rejectInvalid(source, resource);
-      return read;
-    }),
-  );
-  return records.flat();
+  const records: FhirRecord[] = [];
+  for (const source of sources) {
+    const read = await source.read(reader, selection);
+    for (const { resource } of read) rejectInvalid(source, resource);
+    records.push(...read);
+  }
+  return records;
 }
 
 /** Returns the ids of a source's records, read page by page as in an export. */

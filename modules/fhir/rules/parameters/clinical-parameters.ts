@@ -55,6 +55,22 @@ export const CLINICAL: Readonly<Record<string, SearchParameters>> = {
     contenttype: token('content.attachment.contentType'),
   },
   Medication: { code: token('code'), status: token('status') },
+  MedicationDispense: {
+    ...ofPatient(),
+    status: token('status'),
+    type: token('type'),
+    code: token('medicationCodeableConcept'),
+    whenhandedover: date('whenHandedOver'),
+  },
+  MedicationDispense: {
+    ...ofPatient(),
+    status: token('status'),
+    type: token('type'),
+    code: token('medicationCodeableConcept'),
+    whenhandedover: date('whenHandedOver'),
+    performer: ref('performer.actor', 'Practitioner', 'Organization'),
+    prescription: ref('authorizingPrescription', 'MedicationRequest'),
+  },
   MedicationRequest: {
     ...ofPatient(),
     ...encounter,
@@ -93,6 +109,14 @@ export const CLINICAL: Readonly<Record<string, SearchParameters>> = {
     date: date('performedDateTime|performedPeriod'),
     status: token('status'),
     performer: ref('performer.actor', 'Practitioner', 'Organization'),
+  },
+  Questionnaire: {
+    identifier: token('identifier'),
+    name: text('name'),
+    title: text('title'),
+    status: token('status'),
+    code: token('code'),
+    date: date('date'),
   },
   QuestionnaireResponse: {
     ...ofPatient(),

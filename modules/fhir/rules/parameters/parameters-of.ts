@@ -17,3 +17,8 @@ export function parametersOf(type: string): SearchParameters {
 export function isOfPatients(type: string): boolean {
   return type === 'Patient' || Object.hasOwn(parametersOf(type), 'patient');
 }
+
+/** Returns whether resources of a type can be searched; the content of files is only read. */
+export function isSearched(type: string): boolean {
+  return type !== 'Binary';
+}

@@ -2,7 +2,7 @@ import type { Scope } from '#apps/rules';
 import { type DomainError, domainError, isDomainError } from '#platform/domain-error.ts';
 import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { matchesAll, parseSearch } from '../../rules/index.ts';
+import { isSearched, matchesAll, parseSearch } from '../../rules/index.ts';
 import { contextOf, type FhirCall } from '../call.ts';
 
 /** What the scopes of a call grant of a resource type. */
@@ -29,7 +29,8 @@ export function sourcesOf(app: FhirCall['app']): FhirResource[] {
 /** Returns what a call may read of a type; NOT_SUPPORTED, INSUFFICIENT_SCOPE or FORBIDDEN if nothing. */
 export function admitType(call: FhirCall, type: string, reading: Reading): AdmittedType | DomainError {
   const offered = sourcesOf(call.app).filter((source) => source.type === type);
-  if (offered.length === 0) return domainError('NOT_SUPPORTED', 'This resource type is not supported.');
+  if (offered.length === 0 || (reading === 'search' && !isSearched(type)))
+    return domainError('NOT_SUPPORTED', 'This resource type is not supported.');
   const grants = grantsOf(call, type, reading);
   if (isDomainError(grants)) return grants;
   const sources = offered.filter((source) => mayRead(call, source));

@@ -1,5 +1,5 @@
 import { fhirBase } from '#apps/server';
-import type { Bundle, BundleEntry } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import type { FhirRecord } from '#platform/fhir/fhir-resource.ts';
 import type { QueryPair } from '../../rules/index.ts';
 import { type FhirCall } from '../call.ts';
@@ -34,7 +34,7 @@ export async function bundleOf(call: FhirCall, content: BundleContent): Promise<
     const token = await sealPage(call, { path, pairs, cursor: next });
     link.push({ relation: 'next', url: `${base}/${path}?_page=${token}` });
   }
-  const entry = [
+  const entry: BundleEntry<FhirResource>[] = [
     ...matches.map((record) => entryOf(base, record, 'match')),
     ...included.map((record) => entryOf(base, record, 'include')),
   ];
@@ -49,11 +49,11 @@ export async function bundleOf(call: FhirCall, content: BundleContent): Promise<
   };
 }
 
-function entryOf(base: string, { resource }: FhirRecord, mode: 'match' | 'include'): BundleEntry {
+function entryOf(base: string, { resource }: FhirRecord, mode: 'match' | 'include'): BundleEntry<FhirResource> {
   return { fullUrl: `${base}/${resource.resourceType}/${resource.id}`, resource, search: { mode } };
 }
 
-const IGNORED: BundleEntry = {
+const IGNORED: BundleEntry<FhirResource> = {
   resource: {
     resourceType: 'OperationOutcome',
     issue: [

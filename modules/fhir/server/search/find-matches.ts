@@ -112,14 +112,13 @@ function selectionOf(call: FhirCall, { type, patientId }: AdmittedType, { criter
   let patientIds: readonly string[] | null = isOfPatients(type) && patientId !== null ? [patientId] : null;
   let ids: readonly string[] | null = null;
   let changedSince: number | null = null;
+  const patientsIn = (values: readonly string[]): string[] =>
+    values.map((one) => parseReference(one, base)?.id ?? one).filter(isId);
   for (const { name, modifier, values } of criteria) {
     if (modifier !== null && modifier !== 'Patient') continue;
     if (name === '_id') ids = both(ids, values);
-    if (name === 'patient' || name === 'subject')
-      patientIds = both(
-        patientIds,
-        values.map((one) => idOf(one, base)),
-      );
+    if (name === 'patient' || name === 'subject' || (name === '_id' && type === 'Patient'))
+      patientIds = both(patientIds, patientsIn(values));
     if (name === '_lastUpdated' && values.length === 1) {
       const { prefix, rest } = splitPrefix(values[0]!);
       const span = dateSpan(rest, timeZone);
@@ -127,7 +126,6 @@ function selectionOf(call: FhirCall, { type, patientId }: AdmittedType, { criter
         changedSince = Math.max(changedSince ?? 0, span.start);
     }
   }
-  if (type === 'Patient' && ids !== null) patientIds = both(patientIds, ids);
   return {
     ...(patientIds !== null && { patientIds }),
     ...(ids !== null && { ids }),
@@ -137,12 +135,6 @@ function selectionOf(call: FhirCall, { type, patientId }: AdmittedType, { criter
 
 function both(known: readonly string[] | null, more: readonly string[]): readonly string[] {
   return known === null ? more : known.filter((one) => more.includes(one));
-}
-
-/** The id of a patient; empty for anything else, which no patient has. */
-function idOf(value: string, base: string): string {
-  const id = parseReference(value, base)?.id ?? value;
-  return isId(id) ? id : '';
 }
 
 /** Adds the parameters that a source reads by itself. */

@@ -5,7 +5,7 @@ import type { FhirReader, FhirRecord, FhirResource, FhirSelection } from '#platf
 import { SYSTEMS, usCore } from '#platform/fhir/fhir-systems.ts';
 import { valueCode } from './lab-codes.ts';
 import { absent, labInterpretation, labRange, labValue } from './lab-values.ts';
-import { type ObservationRow, readResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
+import { markShown, type ObservationRow, readResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
 import { resultIdsOf, SPECIMEN, valueIds } from './result-ids.ts';
 import { isShownTo } from './shown-values.ts';
 import { specimenOf } from './specimen-resource.ts';
@@ -50,6 +50,7 @@ async function readObservations(reader: FhirReader, selection: FhirSelection): P
     },
     { more: first === null ? HAS_VALUES : sql`r.chain_id >= ${first}::uuid and ${HAS_VALUES}` },
   );
+  if (reader.forPatient) await markShown(reader, results);
   const { app, clinicId } = reader;
   const values = await readValues(
     app.database.kysely,

@@ -3,7 +3,7 @@ import { codeableConcept, coding, metaOf, reference } from '#platform/fhir/build
 import type { FhirReader, FhirRecord, FhirResource, FhirSelection } from '#platform/fhir/fhir-resource.ts';
 import { DATA_ABSENT, usCore } from '#platform/fhir/fhir-systems.ts';
 import { labCode } from './lab-codes.ts';
-import { type ObservationRow, readResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
+import { markShown, type ObservationRow, readResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
 import { SPECIMEN, valueIds } from './result-ids.ts';
 import { isShownTo } from './shown-values.ts';
 import { specimenOf } from './specimen-resource.ts';
@@ -29,6 +29,7 @@ export const labReportResource: FhirResource = {
 
 async function readReports(reader: FhirReader, selection: FhirSelection): Promise<FhirRecord[]> {
   const results = await readResults(reader, selection);
+  if (reader.forPatient) await markShown(reader, results);
   const ids = results.map(({ id }) => id);
   const values = await readValues(reader.app.database.kysely, reader.clinicId, ids);
   const byReport = Map.groupBy(values, ({ report_id }) => report_id);

@@ -136,6 +136,20 @@ export async function readValues(
   return rows;
 }
 
+/**
+ * Records that a patient was shown results, as in the portal: if a laboratory withdraws them later, the patient is shown
+ * the withdrawal.
+ */
+export async function markShown({ app, clinicId, now }: FhirReader, results: readonly ReportRow[]): Promise<void> {
+  await app.database.kysely
+    .updateTable('labs.report')
+    .set({ portal_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(results.map(({ id }) => id)))))
+    .where('portal_time', 'is', null)
+    .execute();
+}
+
 /** Returns ordered tests; for a patient only those that were sent to the laboratory. */
 export async function readOrders(
   { app, clinicId, forPatient }: FhirReader,

@@ -113,11 +113,20 @@ test('withdrawn values say that they were errors, and a canceled result has no v
   await send(pid, obr(placer, 'C', '20261123'), obx('K^Potassium', '', { status: 'W' }));
   const wrong = await read({ patientIds: [patientId] });
   expect(wrong.values.map(({ status }) => status)).toEqual(['entered-in-error', 'final']);
+  // The patient has not seen the value before, so its withdrawal is of no concern.
   expect((await read({ patientIds: [patientId] }, { forPatient: true })).values).toMatchObject([{ status: 'final' }]);
   await send(pid, obr(placer, 'X', '20261124'));
   const gone = await read({ patientIds: [patientId] });
   expect(gone.reports).toMatchObject([{ status: 'cancelled' }]);
   expect(gone.values.some(({ status }) => status === 'final')).toBe(false);
+  // The patient has seen the other value, and is shown that it was withdrawn, without it.
+  const shown = await read({ patientIds: [patientId] }, { forPatient: true });
+  expect(shown.reports).toMatchObject([{ status: 'cancelled' }]);
+  expect(shown.values.length).toBeGreaterThan(0);
+  for (const value of shown.values) {
+    expect(['cancelled', 'entered-in-error']).toContain(value.status);
+    expect(value.valueQuantity).toBeUndefined();
+  }
 });
 
 test('a patient sees only results that are released, and orders that were sent', async () => {

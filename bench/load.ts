@@ -51,7 +51,8 @@ export async function load(
   return { perSecond: latencies.length / elapsed, median: at(0.5), p99: at(0.99), failures };
 }
 
-function send(agent: Agent, port: number, call: LoadCall): Promise<{ status: number; body: string }> {
+/** Sends one call and returns the response. */
+export function send(agent: Agent, port: number, call: LoadCall): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const body = call.body;
     const request = httpRequest(

@@ -17,6 +17,7 @@ import { fillDrugs } from './drug-rows.ts';
 import { fillActivity, type FilterBench, filterRows } from './filter-rows.ts';
 import { makeYears } from './five-years.ts';
 import { reportRows } from './report-rows.ts';
+import { peopleRows } from './people.ts';
 import { machineWords, wasIdle, watchMachine } from './machine.ts';
 import { isReached, reportOf, type Row } from './row.ts';
 import { searchP99, serverRows } from './server-rows.ts';
@@ -26,11 +27,15 @@ import { warmStartRow } from './warm-start-row.ts';
 // npm run bench: measures each goal relative to its baseline, and writes the ratios with details to bench/results.json,
 // but only on an idle machine: noise affects the minimal baseline more, so a busy machine improves the ratios. With
 // --quick it measures with a tenth of the data and shorter, for a rough check; its numbers are not results. With --only
-// it measures only what other flags ask for.
-const only = process.argv.includes('--only');
+// it measures only what other flags ask for. `people 1000` measures only that many people at work.
+const asked = process.argv.indexOf('people');
+const people = asked === -1 ? null : Number(process.argv[asked + 1]);
+if (people !== null && !(people > 0)) throw new Error('bench: people is followed by their number, e.g. people 1000');
+const only = people !== null || process.argv.includes('--only');
 const quick = process.argv.includes('--quick');
 const seconds = quick ? 3 : 10;
 const scale = quick ? 0.1 : 1;
+const PEOPLE = 200;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -42,6 +47,7 @@ const rows: Row[] = [];
 try {
   await buildWeb({ onProgress: say });
   if (!only) await measureAlways();
+  if (people !== null) report(await peopleAtWork(people));
   // A calendar of half a million events takes long to create, so it is measured only on request.
   if (process.argv.includes('--conflicts')) report([await conflictsAtScale()]);
   // The list's filters, with the same sizes as the search, in separate databases.
@@ -91,6 +97,15 @@ async function measureAlways(): Promise<void> {
   report(await pageRows(bench.url, folder, bench.clinic));
   say(`Searching among ${10_000 * scale} and ${1_000_000 * scale} patients …`);
   report([await searchAtScale()]);
+  report(await peopleAtWork(PEOPLE));
+}
+
+async function peopleAtWork(count: number): Promise<Row[]> {
+  say(`Making a clinic with data of every module for ${count} people …`);
+  const { database, url, ...workplace } = await makeYearsIn('work', { patients: 20_000 * scale, share: scale / 10 });
+  const measured = await peopleRows({ database, ...workplace }, { people: count, seconds: seconds * 3, url, folder });
+  await database.close();
+  return measured;
 }
 
 async function makeDatabase(
@@ -178,7 +193,7 @@ async function reportsOverYears(): Promise<Row[]> {
 
 async function starvationOverYears(): Promise<Row> {
   say('Making five years of a clinic of many patients …');
-  const { database, ...years } = await makeYearsIn('many', 100_000 * scale);
+  const { database, ...years } = await makeYearsIn('many', { patients: 100_000 * scale });
   const row = await starvationRow(database, { ...years, folder }, seconds * 3);
   await database.close();
   return row;
@@ -186,7 +201,7 @@ async function starvationOverYears(): Promise<Row> {
 
 async function makeYearsIn(
   name: string,
-  patients = 0,
+  { patients = 0, share = scale }: { patients?: number; share?: number } = {},
 ): Promise<{ database: Database; url: string; clinicId: string; now: Date }> {
   const server = openDatabase(postgres.url, { connections: 1 });
   await server.pool.query(`create database ${name}`);
@@ -196,7 +211,7 @@ async function makeYearsIn(
   await migrate(database, await readMigrations(root));
   await prepareJobs({ database });
   const now = new Date();
-  const clinicId = await makeYears(database, { url, folder, now, scale, patients });
+  const clinicId = await makeYears(database, { url, folder, now, scale: share, patients });
   return { database, url, clinicId, now };
 }
 

@@ -1,12 +1,10 @@
 import type { Database } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
-import { addMember } from '#practice/server';
 import { modules } from '#server/modules.gen.ts';
-import { addAccount } from '#sessions/server';
 import { callOnce } from './api.ts';
 import { load, type LoadCall } from './load.ts';
+import { addMembers, signInMember } from './members.ts';
 import { pageQuery } from './page-query.ts';
 import { SALUS, startServer } from './processes.ts';
 import type { Row } from './row.ts';
@@ -42,7 +40,7 @@ export async function starvationRow(database: Database, years: Years, seconds: n
   );
   try {
     const signedIn = (names: readonly string[]): Promise<string[]> =>
-      Promise.all(names.map((name) => signIn(salus.port, name, password)));
+      Promise.all(names.map((name) => signInMember(salus.port, name, password)));
     const [readerTokens, workerTokens] = [await signedIn(readers), await signedIn(workers)];
     const read = () =>
       load(salus.port, (index) => withToken(call(index), workerTokens[index % WORKERS]!), {
@@ -74,36 +72,6 @@ export async function starvationRow(database: Database, years: Years, seconds: n
   } finally {
     await salus.stop();
   }
-}
-
-async function addMembers(
-  database: Database,
-  { clinicId, now }: Years,
-  { role, count, password }: { role: string; count: number; password: string },
-): Promise<string[]> {
-  const db = database.kysely;
-  const find = (table: 'practice.practice' | 'practice.role') =>
-    db.selectFrom(table).select('id').where('clinic_id', '=', clinicId);
-  const practice = await find('practice.practice').executeTakeFirstOrThrow();
-  const held = await find('practice.role').where('role_name', '=', role).executeTakeFirstOrThrow();
-  const usernames = Array.from({ length: count }, (_, index) => `${role.toLowerCase()}${index}@bench.example`);
-  await database.transaction(async (tx) => {
-    for (const username of usernames) {
-      const person = { first_name: role, last_name: username, email: username };
-      const member = { ...person, clinicId, practiceIds: [practice.id], roleIds: [held.id] };
-      const userId = await addMember(tx, member, now);
-      const error = await addAccount(tx, { clinicId, userId, username, password }, now);
-      if (isDomainError(error)) throw new Error(error.message);
-    }
-  });
-  return usernames;
-}
-
-async function signIn(port: number, username: string, password: string): Promise<string> {
-  const query =
-    'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "bench") { token } }';
-  const answer = await callOnce(port, 'registration', query, { u: username, p: password });
-  return (answer as { login: { token: string } }).login.token;
 }
 
 /** Performs the typical reads of ordinary work in turn, as the page does. */

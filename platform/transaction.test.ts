@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { domainError } from './domain-error.ts';
 import { useTestApp } from './testing/test-app.ts';
+import { sendAlong } from './transaction.ts';
 
 const app = useTestApp();
 const run = (text: string) => app().database.pool.query(text);
@@ -79,4 +80,33 @@ test('reports a connection that is lost in the middle, and does not reuse it', a
   });
   await expect(dying).rejects.toThrow();
   expect(await Promise.all(Array.from({ length: 12 }, () => numbers()))).toHaveLength(12);
+});
+
+test('a statement that is sent along is written in order, and its failure is the transaction’s', async () => {
+  const { database } = app();
+  const count = await database.transaction(async (tx) => {
+    await sendAlong(tx, add(20));
+    const { rows } = await sql<{ count: number }>`select count(*) from public.probe where n = 20`.execute(tx);
+    await sendAlong(tx, add(21));
+    return rows[0]!.count;
+  });
+  expect([count, (await numbers()).slice(-2)]).toEqual([1, [20, 21]]);
+  const last = database.transaction((tx) => sendAlong(tx, add(20)));
+  await expect(last).rejects.toMatchObject({ code: '23505' });
+  const followed = database.transaction(async (tx) => {
+    await sendAlong(tx, add(20));
+    await add(22).execute(tx);
+  });
+  await expect(followed).rejects.toMatchObject({ code: '23505' });
+  expect((await numbers()).slice(-2)).toEqual([20, 21]);
+});
+
+test('a failure that was undone to a savepoint doesn’t fail the transaction', async () => {
+  await app().database.transaction(async (tx) => {
+    await sendAlong(tx, sql`savepoint before`);
+    await sendAlong(tx, add(20));
+    await sql`rollback to savepoint before`.execute(tx);
+    await sendAlong(tx, add(30));
+  });
+  expect((await numbers()).slice(-1)).toEqual([30]);
 });

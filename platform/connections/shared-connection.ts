@@ -38,12 +38,12 @@ export function shareConnections(pool: pg.Pool): PostgresPool {
   };
   const connect = async (): Promise<PooledClient> => {
     const [call, share] = [currentCall(), currentShare()];
-    if (call === null || SEPARATE.has(share)) return pool.connect() as unknown as Promise<PooledClient>;
+    if (call === null || SEPARATE.has(share)) return pool.connect();
     const lease = leaseOf(call, share);
     lease.users += 1;
     return shared(await lease.client, () => (lease.users -= 1) === 0);
   };
-  return { options: pool.options, connect, end: () => pool.end() } as PostgresPool;
+  return { options: pool.options, connect, end: () => pool.end() };
 }
 
 function shared(client: pg.PoolClient, isLast: () => boolean): PooledClient {
@@ -51,5 +51,5 @@ function shared(client: pg.PoolClient, isLast: () => boolean): PooledClient {
   const release = (): void => {
     if (isLast()) client.release();
   };
-  return { query, release } as unknown as PooledClient;
+  return { query, release };
 }

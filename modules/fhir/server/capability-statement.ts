@@ -10,9 +10,15 @@ import { sourcesOf } from './records/admit-type.ts';
 const CHANGED = '2026-11-28';
 const CORE = 'http://hl7.org/fhir/us/core';
 const SECURITY_SERVICE = 'http://terminology.hl7.org/CodeSystem/restful-security-service';
-const OPERATIONS: Readonly<Record<string, { name: string; definition: string }>> = {
-  Patient: { name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' },
-  DocumentReference: { name: 'docref', definition: `${CORE}/OperationDefinition/docref` },
+const BULK = 'http://hl7.org/fhir/uv/bulkdata';
+const exportOf = (level: string) => ({ name: 'export', definition: `${BULK}/OperationDefinition/${level}-export` });
+const OPERATIONS: Readonly<Record<string, { name: string; definition: string }[]>> = {
+  Patient: [
+    { name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' },
+    exportOf('patient'),
+  ],
+  Group: [exportOf('group')],
+  DocumentReference: [{ name: 'docref', definition: `${CORE}/OperationDefinition/docref` }],
 };
 
 /** Returns what the API of this server can do; it follows the sources of the modules, and is the same for all clinics. */
@@ -28,7 +34,7 @@ export function capabilityStatement(app: App): CapabilityStatement {
     status: 'active',
     date: CHANGED,
     kind: 'instance',
-    instantiates: [`${CORE}/CapabilityStatement/us-core-server`],
+    instantiates: [`${CORE}/CapabilityStatement/us-core-server`, `${BULK}/CapabilityStatement/bulk-data`],
     software: { name: 'Salus' },
     implementation: { description: 'Records of clinics', url: fhirBase(app.config) },
     fhirVersion: '4.0.1',
@@ -52,6 +58,7 @@ export function capabilityStatement(app: App): CapabilityStatement {
           ],
         },
         resource: types.map((type) => describeType(type, [...profiles.get(type)!])),
+        operation: [{ name: 'export', definition: `${BULK}/OperationDefinition/export` }],
       },
     ],
   };
@@ -74,6 +81,6 @@ function describeType(type: string, profiles: readonly string[]): CapabilityStat
     ...(parameters.length > 0 && {
       searchParam: parameters.map(([name, parameter]) => ({ name, type: parameter.type })),
     }),
-    ...(operation !== undefined && { operation: [operation] }),
+    ...(operation !== undefined && { operation }),
   };
 }

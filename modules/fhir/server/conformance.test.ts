@@ -45,7 +45,7 @@ test('the capability statement is valid, public, and names what the sources offe
   );
   const patient = resource.find(({ type }) => type === 'Patient')!;
   expect(patient.supportedProfile).toEqual(['http://hl7.org/fhir/us/core/StructureDefinition/us-core-patient']);
-  expect(patient.operation).toMatchObject([{ name: 'everything' }]);
+  expect(patient.operation).toMatchObject([{ name: 'everything' }, { name: 'export' }]);
   expect(patient.searchParam).toContainEqual({ name: 'birthdate', type: 'date' });
   expect(patient.searchRevInclude).toEqual(['Provenance:target']);
   expect(JSON.stringify(security)).toContain('/fhir/oauth/authorize');

@@ -5,29 +5,12 @@ import type { ObservationRow } from './labs-fhir.sql.ts';
 
 // Units that laboratories write and that UCUM has in the same meaning; others stay text. Source: ucum.org, table of
 // example codes for electronic messaging.
-const UCUM: Readonly<Record<string, string>> = Object.fromEntries([
-  ...[
-    ...['%', 'mg/dL', 'g/dL', 'g/L', 'mg/L', 'ug/dL', 'ug/L', 'ug/mL', 'ng/mL', 'ng/dL', 'ng/L', 'pg/mL', 'mg/g'],
-    ...['mmol/L', 'umol/L', 'nmol/L', 'pmol/L', 'mmol/mol', 'mol/L', 'mosm/kg', 'meq/L', 'U/L', 'kU/L', 'U/mL'],
-    ...[
-      'mL/min',
-      'mL/min/{1.73_m2}',
-      'fL',
-      'pg',
-      'g',
-      'mg',
-      'mL',
-      'L',
-      's',
-      'min',
-      'h',
-      'mm/h',
-      '/uL',
-      '/mL',
-      '10*3/uL',
-    ],
-    ...['10*6/uL', '10*9/L', '10*12/L', '[IU]/L', '[IU]/mL', 'm[IU]/L', 'm[IU]/mL', 'u[IU]/mL', 'k[IU]/L'],
-  ].map((unit) => [unit, unit]),
+const SAME_IN_UCUM =
+  '% mg/dL g/dL g/L mg/L ug/dL ug/L ug/mL ng/mL ng/dL ng/L pg/mL mg/g mmol/L umol/L nmol/L pmol/L mmol/mol mol/L mosm/kg ' +
+  'meq/L U/L kU/L U/mL mL/min mL/min/{1.73_m2} fL pg g mg mL L s min h mm/h /uL /mL 10*3/uL 10*6/uL 10*9/L 10*12/L ' +
+  '[IU]/L [IU]/mL m[IU]/L m[IU]/mL u[IU]/mL k[IU]/L';
+const UCUM: ReadonlyMap<string, string> = new Map([
+  ...SAME_IN_UCUM.split(' ').map((unit): [string, string] => [unit, unit]),
   ['mEq/L', 'meq/L'],
   ['IU/L', '[IU]/L'],
   ['IU/mL', '[IU]/mL'],
@@ -61,7 +44,7 @@ const LETTERS = {
 
 /** Returns a laboratory's quantity; its unit has a UCUM code only if it is known to mean the same. */
 export function labQuantity(value: number, units: string): Quantity {
-  const code = UCUM[units];
+  const code = UCUM.get(units);
   return {
     value,
     ...(units !== '' && { unit: units }),

@@ -1,4 +1,3 @@
-import type { Observation, Questionnaire, QuestionnaireResponse } from 'fhir/r4';
 import { beforeAll, expect, test } from 'vitest';
 import { buildReader, readIdsInPages, readValid } from '#platform/fhir/testing/read-records.ts';
 import { must } from '#platform/testing/must.ts';
@@ -29,9 +28,9 @@ async function sent(code: string) {
     const reader = buildReader(app(), clinic.clinicId, { forPatient });
     const records = (await readValid(fhirResources, reader, selection)).map(({ resource }) => resource);
     return {
-      responses: records.filter((one) => one.resourceType === 'QuestionnaireResponse') as QuestionnaireResponse[],
-      scores: records.filter((one) => one.resourceType === 'Observation') as Observation[],
-      questionnaires: records.filter((one) => one.resourceType === 'Questionnaire') as Questionnaire[],
+      responses: records.filter((one) => one.resourceType === 'QuestionnaireResponse'),
+      scores: records.filter((one) => one.resourceType === 'Observation'),
+      questionnaires: records.filter((one) => one.resourceType === 'Questionnaire'),
     };
   };
   return { id, patientId, questionnaireId: input.questionnaire_id, answer, read };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildReader, readIdsInPages, readValid } from '#platform/fhir/testing/read-records.ts';
 import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
+import { mergePatients } from '#patients/server';
 import { buildPatient } from '#patients/testing';
 import { makeTestClinic } from '#practice/testing';
 import { createDefinition } from '../change-definitions.ts';
@@ -137,4 +138,15 @@ test('selects by id, patient and time, in pages, and never from another clinic o
     other,
   ]);
   expect(await read({})).toHaveLength(5);
+});
+
+test('the records of a merged patient are those of the patient who remains', async () => {
+  const { take, read, manager, patientId, clinicId } = await clinic();
+  const other = await buildPatient(app(), clinicId, { first_name: 'Ada', last_name: 'Mos' });
+  await take({ pulse_rate: 80, blood_pressure_high: 120, blood_pressure_low: 80 }, MORNING, other);
+  must(await mergePatients(manager, { id: patientId, version: 1 }, { id: other, version: 1 }, []));
+  expect(await read({ patientIds: [other] })).toEqual([]);
+  const found = await read();
+  expect(found).toHaveLength(2);
+  for (const { subject } of found) expect(subject!.reference).toBe(`Patient/${patientId}`);
 });

@@ -1,4 +1,3 @@
-import { type DomainError, invalid } from '#platform/domain-error.ts';
 import { dateSpan, splitPrefix } from './matching/date-span.ts';
 import { isQuantity } from './matching/match-quantity.ts';
 import { splitUnescaped } from './matching/match-token.ts';
@@ -25,6 +24,12 @@ export interface Search {
   readonly hasIgnored: boolean;
 }
 
+/** Why a query can’t be run: the parameter, and what to enter. */
+export interface SearchIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** The number of matches on a page if none is asked for, and at most. */
 export const PAGE = { usual: 100, most: 1000 } as const;
 
@@ -44,7 +49,7 @@ const MODIFIERS: Readonly<Record<SearchParameter['type'], readonly string[]>> = 
  * Parses a query. An invalid value, modifier or chain is an error with the parameter as its path; so is an unknown
  * parameter if `strict`, otherwise it is ignored (FHIR R4, 3.1.1.2).
  */
-export function parseSearch(type: string, pairs: readonly QueryPair[], strict: boolean): Search | DomainError {
+export function parseSearch(type: string, pairs: readonly QueryPair[], strict: boolean): Search | SearchIssue {
   if (pairs.length > MOST_PARAMETERS) return refuse('', 'A search has at most 50 parameters.');
   const criteria: Criterion[] = [];
   const sort: Search['sort'][number][] = [];
@@ -56,7 +61,7 @@ export function parseSearch(type: string, pairs: readonly QueryPair[], strict: b
   let hasIgnored = false;
   for (const [name, value] of pairs) {
     if (OF_FORM.has(name)) continue;
-    let problem: DomainError | 'unknown' | null = null;
+    let problem: SearchIssue | 'unknown' | null = null;
     if (name === '_count') {
       if (/^\d{1,9}$/.test(value)) count = Math.min(Number(value), PAGE.most);
       else problem = refuse(name, 'Enter a number.');
@@ -77,11 +82,11 @@ export function parseSearch(type: string, pairs: readonly QueryPair[], strict: b
   return { criteria, count, sort, include, withProvenance, onlyCount, used, hasIgnored };
 }
 
-function refuse(name: string, message: string): DomainError {
-  return invalid([{ path: name.replace(/[^\w:.-]/g, '').slice(0, 60), message }]);
+function refuse(name: string, message: string): SearchIssue {
+  return { path: name.replace(/[^\w:.-]/g, '').slice(0, 60), message };
 }
 
-function addCriterion(type: string, full: string, value: string, to: Criterion[]): DomainError | 'unknown' | null {
+function addCriterion(type: string, full: string, value: string, to: Criterion[]): SearchIssue | 'unknown' | null {
   const [name = '', modifier = null, ...more] = full.split(':');
   const parameter = own(type, name);
   if (name.includes('.') || name === '_has' || more.length > 0) return refuse(full, 'Chains are not supported.');
@@ -110,7 +115,7 @@ function valueProblem({ type }: SearchParameter, value: string): string | null {
   return null;
 }
 
-function addSorting(type: string, value: string, to: Search['sort'][number][]): DomainError | null {
+function addSorting(type: string, value: string, to: Search['sort'][number][]): SearchIssue | null {
   for (const one of value.split(',')) {
     const name = one.replace(/^-/, '');
     const parameter = own(type, name);
@@ -121,7 +126,7 @@ function addSorting(type: string, value: string, to: Search['sort'][number][]): 
   return null;
 }
 
-function addInclude(type: string, value: string, to: Search['include'][number][]): DomainError | null {
+function addInclude(type: string, value: string, to: Search['include'][number][]): SearchIssue | null {
   const [of, name = '', target = null, ...more] = value.split(':');
   const parameter = of === type && more.length === 0 ? own(type, name) : null;
   if (parameter?.type !== 'reference')

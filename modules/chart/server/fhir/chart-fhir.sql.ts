@@ -49,11 +49,12 @@ const PROCEDURE = columnsOf({ r: 'chart.note_procedure' }, [
 }>`array(select d.id::text from chart.note_diagnosis d where d.clinic_id = r.clinic_id
     and d.note_id = r.note_id and d.deleted_time is null) as diagnosis_ids`);
 
-// A signed note doesn't change any more, but can be retracted.
+// A signed note doesn't change any more, but can be retracted. It can be another patient's, so only members read it.
 const SIGNED = sql.raw(`join chart.chart_note n on n.clinic_id = r.clinic_id and n.id = r.note_id
     and n.deleted_time is null and n.signed_time is not null
   join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id and p.deleted_time is null
   cross join lateral (select greatest(n.signed_time, n.withdrawn_time) as updated_time) c`);
+const visible = (forPatient: boolean) => (forPatient ? sql`n.withdrawn_time is null` : sql`true`);
 const OF_SIGNED = { id: 'r.id', patient: 'n.patient_id', changed: sql.raw('c.updated_time') };
 
 /** A problem of a patient. */
@@ -74,17 +75,27 @@ export async function readProblems({ app, clinicId }: FhirReader, selection: Fhi
 }
 
 /** Returns the diagnoses of signed notes. */
-export async function readDiagnoses({ app, clinicId }: FhirReader, selection: FhirSelection): Promise<DiagnosisRow[]> {
+export async function readDiagnoses(
+  { app, clinicId, forPatient }: FhirReader,
+  selection: FhirSelection,
+): Promise<DiagnosisRow[]> {
   const { matches, page } = selectionClauses(selection, OF_SIGNED);
   const { rows } = await DIAGNOSIS.select(sql`from chart.note_diagnosis r ${SIGNED}
-    where r.clinic_id = ${clinicId} and r.deleted_time is null and ${matches} ${page}`).execute(app.database.kysely);
+    where r.clinic_id = ${clinicId} and r.deleted_time is null and ${visible(forPatient)} and ${matches} ${page}`).execute(
+    app.database.kysely,
+  );
   return rows;
 }
 
 /** Returns the procedures of signed notes. */
-export async function readProcedures({ app, clinicId }: FhirReader, selection: FhirSelection): Promise<ProcedureRow[]> {
+export async function readProcedures(
+  { app, clinicId, forPatient }: FhirReader,
+  selection: FhirSelection,
+): Promise<ProcedureRow[]> {
   const { matches, page } = selectionClauses(selection, OF_SIGNED);
   const { rows } = await PROCEDURE.select(sql`from chart.note_procedure r ${SIGNED}
-    where r.clinic_id = ${clinicId} and r.deleted_time is null and ${matches} ${page}`).execute(app.database.kysely);
+    where r.clinic_id = ${clinicId} and r.deleted_time is null and ${visible(forPatient)} and ${matches} ${page}`).execute(
+    app.database.kysely,
+  );
   return rows;
 }

@@ -123,6 +123,8 @@ test('a note is served with its text; its diagnoses and procedures once it is si
   expect(gone.documents[0]!.status).toBe('entered-in-error');
   expect(gone.procedures[0]!.status).toBe('entered-in-error');
   expect(gone.conditions[0]!.verificationStatus!.coding![0]!.code).toBe('entered-in-error');
+  // It may have been another patient's.
+  expect((await read(undefined, { forPatient: true })).ids).toEqual([]);
 });
 
 test('a file of a note is a document, with its bytes by id', async () => {

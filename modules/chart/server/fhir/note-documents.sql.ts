@@ -44,9 +44,12 @@ export type NoteRow = ReadRow<typeof NOTE>;
 /** A file attached to a note. */
 export type AttachmentRow = ReadRow<typeof ATTACHMENT>;
 
-// A patient reads what was signed, and cosigned if needed, including what was retracted since: it then says so.
+// A patient reads medical notes that are signed, and cosigned if needed. A retracted note can be another patient's, so
+// only members read it.
 const visible = (forPatient: boolean) =>
-  forPatient ? sql`n.signed_time is not null and n.cosign_state <> 'waiting'` : sql`true`;
+  forPatient
+    ? sql`n.signed_time is not null and n.cosign_state <> 'waiting' and n.withdrawn_time is null and not n.non_medical`
+    : sql`true`;
 const PATIENT = sql.raw(
   `join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id and p.deleted_time is null`,
 );

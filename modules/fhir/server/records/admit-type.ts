@@ -70,6 +70,6 @@ function filterOf(call: FhirCall, type: string, { filter }: Scope): (resource: F
   if (filter === null) return () => true;
   const search = parseSearch(type, [[filter.parameter, filter.value]], true);
   // A filter that is not understood grants nothing.
-  if (isDomainError(search) || search.criteria.length === 0) return () => false;
+  if ('path' in search || search.criteria.length === 0) return () => false;
   return (resource) => matchesAll(resource, search.criteria, contextOf(call));
 }

@@ -77,9 +77,10 @@ async function walk(
   const context = contextOf(call);
   const records: FhirRecord[] = [];
   const from = cursor !== null && 'source' in cursor ? cursor : null;
+  const first = sources.findIndex(({ id }) => id === from?.source);
   let left = MOST_READ;
   let total = 0;
-  for (const source of sources.slice(sources.findIndex(({ id }) => id === (from?.source ?? sources[0]?.id)))) {
+  for (const source of from === null ? sources : sources.slice(first < 0 ? sources.length : first)) {
     let after = source.id === from?.source ? from.after : null;
     for (;;) {
       const here = { source: source.id, after };

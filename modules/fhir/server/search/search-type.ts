@@ -31,7 +31,7 @@ async function runSearch(
   cursor: Cursor | null,
 ): Promise<Found | DomainError> {
   const search = parseSearch(type, pairs, call.strict);
-  if (isDomainError(search)) return search;
+  if ('path' in search) return invalid([search]);
   const matches = await (type === 'Provenance'
     ? findProvenance(call, search)
     : findInSources(call, type, search, cursor));

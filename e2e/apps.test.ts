@@ -33,7 +33,7 @@ test('an administrator registers an app; a doctor opens it from a patient, and a
   ownPage,
 }) => {
   test.slow();
-  const name = `Growth ${test.info().project.name}`;
+  const name = `Growth ${Date.now()}`;
   const admin = await signedIn('admin', '/settings/apps');
   await register(admin, name);
 

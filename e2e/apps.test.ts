@@ -75,9 +75,19 @@ test('an administrator registers an app; a doctor opens it from a patient, and a
   await expect(second.getByRole('heading', { name: 'Connected' })).toBeVisible();
   await expect(second.getByText(`Patient ${patient.id}`)).toBeVisible();
 
+  await second.goto('/authorize-app?request=unknown');
+  await expect(second.getByText('This request has expired. Start again in the app.')).toBeVisible();
+  await expectAccessible(second);
+
   await phone.reload();
+  await expect(phone.getByRole('button', { name: `Revoke access of ${name}` })).toBeVisible();
+  await expectAccessible(phone);
   await phone.getByRole('button', { name: `Revoke access of ${name}` }).click();
   await expect(phone.getByRole('heading', { name: 'Apps with access' })).toBeHidden();
+
+  await doctor.goto('/settings/my-apps');
+  await expect(doctor.getByRole('button', { name: `Revoke ${name}` })).toBeVisible();
+  await expectAccessible(doctor);
 
   await admin.reload();
   await admin.getByText(name, { exact: true }).click();

@@ -49,6 +49,7 @@ test('an administrator registers an app; a doctor opens it from a patient, and a
   }).toPass({ timeout: 60_000, intervals: [50] });
   const [tab] = await Promise.all([doctor.context().waitForEvent('page'), open.click()]);
   await expect(tab.getByText(`${name} asks for access`)).toBeVisible({ timeout: 60_000 });
+  await expect(tab.getByText(`Patient: ${patient.name}`)).toBeVisible();
   await expectAccessible(tab);
   await tab.getByRole('checkbox', { name: 'Vital signs and results' }).uncheck();
   await tab.getByRole('button', { name: 'Allow' }).click();

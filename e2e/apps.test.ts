@@ -33,7 +33,7 @@ test('an administrator registers an app; a doctor opens it from a patient, and a
   ownPage,
 }) => {
   test.slow();
-  const name = `Growth ${test.info().project.name}`;
+  const name = `Growth ${Date.now()}`;
   const admin = await signedIn('admin', '/settings/apps');
   await register(admin, name);
 
@@ -49,6 +49,7 @@ test('an administrator registers an app; a doctor opens it from a patient, and a
   }).toPass({ timeout: 60_000, intervals: [50] });
   const [tab] = await Promise.all([doctor.context().waitForEvent('page'), open.click()]);
   await expect(tab.getByText(`${name} asks for access`)).toBeVisible({ timeout: 60_000 });
+  await expect(tab.getByText(`Patient: ${patient.name}`)).toBeVisible();
   await expectAccessible(tab);
   await tab.getByRole('checkbox', { name: 'Vital signs and results' }).uncheck();
   await tab.getByRole('button', { name: 'Allow' }).click();
@@ -75,9 +76,19 @@ test('an administrator registers an app; a doctor opens it from a patient, and a
   await expect(second.getByRole('heading', { name: 'Connected' })).toBeVisible();
   await expect(second.getByText(`Patient ${patient.id}`)).toBeVisible();
 
+  await second.goto('/authorize-app?request=unknown');
+  await expect(second.getByText('This request has expired. Start again in the app.')).toBeVisible();
+  await expectAccessible(second);
+
   await phone.reload();
+  await expect(phone.getByRole('button', { name: `Revoke access of ${name}` })).toBeVisible();
+  await expectAccessible(phone);
   await phone.getByRole('button', { name: `Revoke access of ${name}` }).click();
   await expect(phone.getByRole('heading', { name: 'Apps with access' })).toBeHidden();
+
+  await doctor.goto('/settings/my-apps');
+  await expect(doctor.getByRole('button', { name: `Revoke ${name}` })).toBeVisible();
+  await expectAccessible(doctor);
 
   await admin.reload();
   await admin.getByText(name, { exact: true }).click();

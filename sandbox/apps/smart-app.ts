@@ -99,5 +99,5 @@ export async function startSmartApp(): Promise<SmartApp> {
 
 function show(reply: ServerResponse, title: string, lines: readonly string[]): void {
   reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  reply.end(page(title, `<h1>${escaped(title)}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}`));
+  reply.end(page(title, lines.map((line) => `<p>${escaped(line)}</p>`).join('')));
 }

@@ -48,8 +48,8 @@ export type AppRequest = {
   scopes: Array<string>;
   /** Whether the member must choose a patient. */
   chooses_patient: boolean;
-  /** The patient on the screen from which the app was opened. */
-  patient_id?: string | null;
+  /** The name of the patient on the screen from which the app was opened. */
+  patient_name?: string | null;
 };
 
 export type AppLaunch = {

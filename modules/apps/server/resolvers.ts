@@ -1,4 +1,6 @@
 import { readLogged } from '#audit/server';
+import { patientName } from '#patients/rules';
+import { readPatients } from '#patients/server';
 import { isDomainError } from '#platform/domain-error.ts';
 import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -55,10 +57,13 @@ export const setting: Resolvers<Rows> = {
 async function describe(ctx: RequestContext, request: string) {
   const asked = await readRequestOf(ctx, request);
   if (isDomainError(asked)) return asked;
+  const patientId = asked.launch?.launch.patientId;
+  const ids = patientId == null || !ctx.actor.rules.has('patients.view') ? [] : [patientId];
+  const [patient] = await readPatients(db(ctx), ctx.actor.clinicId, ids, { columns: ['first_name', 'last_name'] });
   return {
     app_name: asked.app.name,
     scopes: asked.scopes,
     chooses_patient: asked.launch === null && asked.needsPatient,
-    patient_id: asked.launch?.launch.patientId ?? null,
+    patient_name: patient === undefined ? null : patientName(patient),
   };
 }

@@ -48,7 +48,7 @@ export type AppRequestQueryVariables = Exact<{
 }>;
 
 
-export type AppRequestQuery = { appRequest: { app_name: string, scopes: Array<string>, chooses_patient: boolean, patient_id: string | null } };
+export type AppRequestQuery = { appRequest: { app_name: string, scopes: Array<string>, chooses_patient: boolean, patient_name: string | null } };
 
 export type RegisterAppMutationVariables = Exact<{
   input: AppInput;
@@ -136,7 +136,7 @@ export const LaunchableAppsDocument: ApiDocument<LaunchableAppsQuery, Launchable
 export const AppRequestDocument: ApiDocument<AppRequestQuery, AppRequestQueryVariables> = {
   service: 'setting',
   name: 'AppRequest',
-  query: "query AppRequest($request: String!) {\n  appRequest(request: $request) {\n    app_name\n    scopes\n    chooses_patient\n    patient_id\n  }\n}",
+  query: "query AppRequest($request: String!) {\n  appRequest(request: $request) {\n    app_name\n    scopes\n    chooses_patient\n    patient_name\n  }\n}",
 };
 
 export const RegisterAppDocument: ApiDocument<RegisterAppMutation, RegisterAppMutationVariables> = {

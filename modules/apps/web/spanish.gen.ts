@@ -7,7 +7,7 @@ export const spanish: Texts = {
   Allergies: "Alergias",
   Allow: "Permitir",
   "Allow at least one kind of record, or cancel.": "Permita al menos un tipo de información, o cancele.",
-  "Allowed {time}": (d) => "Permitido " + d.time,
+  "Allowed {day}": (d) => "Permitido " + d.day,
   "Answers to questionnaires": "Respuestas a cuestionarios",
   "App access": "Acceso de una aplicación",
   Appointments: "Citas",

@@ -1,5 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { recordEntry } from '#audit/server';
 import type { App } from '#platform/app.ts';
+import { newId } from '#platform/id.ts';
 import { type ClinicKey, readKey, writeAccount, writeKey } from '../../rules/index.ts';
 import { endGrant, findGrant, type GrantRow } from '../consent/grants.sql.ts';
 import { fhirBase } from '../registry/addresses.ts';
@@ -92,7 +94,30 @@ function tokenAdapter(app: App, kind: string): Adapter {
 
 async function endGrantOf(app: App, grantId: string): Promise<void> {
   const key = readKey(grantId);
-  if (key !== null) await app.database.transaction((tx) => endGrant(tx, key, app.clock()));
+  if (key === null) return;
+  const now = app.clock();
+  await app.database.transaction(async (tx) => {
+    const grant = await findGrant(tx, key);
+    if (!(await endGrant(tx, key, now)) || grant === null) return;
+    await recordEntry(tx, app, {
+      clinic_id: key.clinicId,
+      id: newId(),
+      time: now,
+      user_id: grant.user_id,
+      user_name: grant.granted_by,
+      roles: 'App',
+      action: 'delete',
+      object_type: 'app_grant',
+      object_id: key.id,
+      patient_id: grant.patient_id,
+      changes: null,
+      ip: null,
+      device: null,
+      session_id: key.id,
+      outcome: 'success',
+      reason: 'revoked by the app, or a code or token was used twice',
+    });
+  });
 }
 
 /** Returns the app that a token belongs to: its client id carries the clinic. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { recordEntry } from '#audit/server';
 import type { App } from '#platform/app.ts';
@@ -42,7 +43,7 @@ async function completeToken(app: App, ctx: KoaContextWithOIDC, body: object): P
       object_id: key.id,
       patient_id: grant?.patient_id ?? null,
       changes: JSON.stringify({ scopes: { before: null, after: access?.scope ?? own?.scope ?? '' } }),
-      ip: null,
+      ip: isIP(ctx.ip) === 0 ? null : ctx.ip,
       device: null,
       session_id: grant?.id ?? null,
       outcome: 'success',

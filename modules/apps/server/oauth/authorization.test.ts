@@ -101,10 +101,12 @@ async function newToken(scopes: readonly string[] = SCOPES): Promise<TokenAnswer
 const accessOf = (accessToken: string) =>
   authorizeApp(app(), { headers: { authorization: `Bearer ${accessToken}` }, ip: '127.0.0.1' }, app().clock());
 
-const revoke = (refreshToken: string) =>
+const revoke = (refreshToken: string) => about('revoke', refreshToken);
+
+const about = (path: 'introspect' | 'revoke', refreshToken: string) =>
   server.inject({
     method: 'POST',
-    url: '/fhir/oauth/revoke',
+    url: `/fhir/oauth/${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ token: refreshToken, client_id: asked.clientId }).toString(),
   });
@@ -191,6 +193,26 @@ test('a refresh token rotates; reuse of the old one ends the access', async () =
   expect((await refresh(second.refresh_token)).statusCode).toBe(400);
 });
 
+test('consent, each token and the end of the access are in the audit log', async () => {
+  const { refresh_token: token } = await newToken();
+  await revoke(token);
+  const rows = await app()
+    .database.kysely.selectFrom('audit.inbox')
+    .select(['action', 'object_type', 'patient_id', 'changes'])
+    .where('clinic_id', '=', clinic.clinicId)
+    .where('object_type', 'in', ['app_grant', 'app_token'])
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  expect(rows.map(({ action, object_type: type }) => `${action} ${type}`).toSorted()).toEqual([
+    'create app_grant',
+    'delete app_grant',
+    'sign_in app_token',
+  ]);
+  expect(rows.every(({ patient_id: id }) => id === patientId)).toBe(true);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
 test('scopes that the registration does not allow are not granted', async () => {
   asked = { ...asked, scope: `${asked.scope} patient/*.rs patient/Observation.cruds system/*.rs unknown` };
   const { scope } = await newToken([...SCOPES, 'patient/*.rs', 'patient/Observation.cruds', 'system/*.rs', 'unknown']);
@@ -219,8 +241,12 @@ test('an expired token, a switched-off app, and a deactivated member have no acc
       .where('clinic_id', '=', clinic.clinicId)
       .where('user_id', '=', doctor.actor.userId)
       .execute();
+  expect((await about('introspect', access)).json()).toMatchObject({ active: true, patient: patientId });
+  expect((await about('introspect', again)).json()).toMatchObject({ active: true });
   await setActive(false);
   expect(await accessOf(access)).toBeNull();
+  expect((await about('introspect', access)).json()).toEqual({ active: false });
+  expect((await about('introspect', again)).json()).toEqual({ active: false });
   expect((await refresh(again)).statusCode).toBe(400);
   await setActive(true);
   expect(await accessOf(access)).not.toBeNull();

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { App } from '#platform/app.ts';
+import { callLimiter } from '#platform/http/call-limiter.ts';
+import { clientNetwork } from '#platform/http/client-network.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { bodyOf } from '#requests/server';
 import { isDomainError } from '#platform/domain-error.ts';
@@ -38,18 +40,32 @@ export function oauthRoutes({ server, app }: RouteContext): void {
     open.removeAllContentTypeParsers();
     open.addContentTypeParser('*', (_http, _payload, done) => done(null));
     open.all(`${OAUTH_PATH}/*`, async (http, reply) => {
-      const provider = await providerOf(app);
       const { raw } = http;
+      if (raw.url?.startsWith(`${OAUTH_PATH}/authorize`) === true && !(await mayAsk(http.ip)))
+        return reply.code(429).header('retry-after', '900').send({ error: 'temporarily_unavailable' });
+      const provider = await providerOf(app);
       reply.hijack();
       const original = withConsent(raw.url ?? '');
       raw.url = original.slice(OAUTH_PATH.length);
       Object.assign(raw, { originalUrl: original });
       // Every address that the library builds is below the public one, whatever host a caller names.
       const { host, protocol } = new URL(app.config.publicUrl);
-      Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+      const from = { 'x-forwarded-for': http.ip, 'x-forwarded-proto': protocol.slice(0, -1) };
+      Object.assign(raw.headers, { host, 'x-forwarded-host': host, ...from });
       await provider.callback()(raw, reply.raw);
+      return reply;
     });
   });
+}
+
+// Each request is a row for half an hour. A clinic's members share an address.
+const requests = callLimiter('apps.requests', { points: 600, duration: 900 });
+
+async function mayAsk(ip: string): Promise<boolean> {
+  return requests.consume(clientNetwork(ip)).then(
+    () => true,
+    () => false,
+  );
 }
 
 // OpenID's rule that offline access is only granted with `prompt=consent` is unknown to SMART apps. Consent is always asked.

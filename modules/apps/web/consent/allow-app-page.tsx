@@ -31,6 +31,7 @@ export function AllowAppPage() {
         {({ appRequest: asked }) => (
           <Panel title={`${asked.app_name} asks for access`}>
             <p>The app is not part of Salus. It never gets more than your own permissions.</p>
+            {asked.patient_name != null && <p>Patient: {asked.patient_name}</p>}
             <ConsentForm scopes={asked.scopes} onAllow={allow} onCancel={() => returnWithoutConsent(request)}>
               {asked.chooses_patient && (
                 <PatientPicker label="Patient" offerNew={false} value={patient} onPick={setPatient} />

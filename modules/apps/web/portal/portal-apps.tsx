@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
-import { formatInstant } from '#kit/formats/instant.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { dayOf } from '#kit/formats/instant.ts';
 import { t, tMessage, useLanguage } from '#kit/language/use-language.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
 import { usePortalRead } from '#kit/portal/use-portal-read.ts';
@@ -52,7 +53,7 @@ export function PortalApps({ call }: PortalSectionProps) {
           <li key={grant.id} className={classes.app}>
             <div>
               <strong>{grant.name}</strong>
-              <p className={classes.quiet}>{t('Allowed {time}', { time: formatInstant(grant.since) })}</p>
+              <p className={classes.quiet}>{t('Allowed {day}', { day: formatDay(dayOf(grant.since)) })}</p>
               <p className={classes.quiet}>{grant.scopes.map((scope) => scopeWords(scope).text).join(' · ')}</p>
             </div>
             <Button

@@ -1,5 +1,6 @@
 import { request } from '#kit/api/request.ts';
-import { formatInstant } from '#kit/formats/instant.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { dayOf } from '#kit/formats/instant.ts';
 import { useDelete } from '#kit/forms/use-delete.ts';
 import { RowButton } from '#kit/rows/row-buttons.tsx';
 import { Row, RowLine } from '#kit/rows/row.tsx';
@@ -30,8 +31,8 @@ export function GrantRow({ grant, title }: GrantRowProps) {
       title={title}
       subtitle={[
         grant.is_patient && 'Patient',
-        `Allowed ${formatInstant(grant.created_time)}`,
-        used != null && `last used ${formatInstant(used)}`,
+        `Allowed ${formatDay(dayOf(grant.created_time))}`,
+        used != null && `last used ${formatDay(dayOf(used))}`,
       ]}
       lines={<RowLine>{grant.scopes.map((scope) => scopeWords(scope).text).join(' · ')}</RowLine>}
       actions={

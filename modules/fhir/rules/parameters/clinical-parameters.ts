@@ -61,13 +61,6 @@ export const CLINICAL: Readonly<Record<string, SearchParameters>> = {
     type: token('type'),
     code: token('medicationCodeableConcept'),
     whenhandedover: date('whenHandedOver'),
-  },
-  MedicationDispense: {
-    ...ofPatient(),
-    status: token('status'),
-    type: token('type'),
-    code: token('medicationCodeableConcept'),
-    whenhandedover: date('whenHandedOver'),
     performer: ref('performer.actor', 'Practitioner', 'Organization'),
     prescription: ref('authorizingPrescription', 'MedicationRequest'),
   },

@@ -8,9 +8,11 @@ const FETCH = /(?<![\w.])fetch\(|\.fetch\(/g;
 /**
  * Every file that calls another machine, and the source of the address. Only the operator's settings
  * (`platform/config.ts`, read from the environment at start) determine which machines are called: input of a member, a
- * patient or a partner never becomes an address that the server calls.
+ * patient or a partner never becomes an address that the server calls. The one exception names its reason.
  */
 export const OUTBOUND_CALLS: Readonly<Record<string, string>> = {
+  'modules/apps/server/oauth/provider.ts':
+    'the address of an app’s public keys, which an administrator enters: https, without private networks (decision 0071)',
   'modules/billing/server/cards/stripe-client.ts': 'StripeConfig.baseUrl, or Stripe’s own address',
   'modules/deliveries/server/mail-sender.ts': 'MailConfig.url; messages may name no files and no addresses to fetch',
   'modules/deliveries/server/sms-sender.ts': 'SmsConfig.baseUrl',

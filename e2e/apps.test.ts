@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startSmartApp, type SmartApp } from '../sandbox/smart-app.ts';
+import { startSmartApp, type SmartApp } from '../sandbox/apps/smart-app.ts';
 import { expect, expectAccessible, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 import { BORN, makePatient } from './portal-patient.ts';

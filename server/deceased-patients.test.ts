@@ -122,6 +122,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'drug.delete_patient_pharmacy': 'correction of the record',
   'drug.set_preferred_pharmacy': 'correction of the record',
   'eligibility.createCoverage': 'billing of care before death',
+  'setting.allowApp': 'apps read the record',
+  'setting.launchApp': 'apps read the record',
   'setting.fileFax': 'letters and reports still arrive',
   'inventory.recordRecallContact': 'the family is informed',
   'lab.linkReports': 'results of care before death',

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database.ts';
-import { textOf } from '../oauth/tokens.sql.ts';
+import { textOf } from '../tokens/tokens.sql.ts';
 
 /** An access token with its app, grant and clinic. */
 export interface AccessRow {

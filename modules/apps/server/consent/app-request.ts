@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import { type DomainError, domainError } from '#platform/domain-error.ts';
 import { type ClinicKey, grantableScopes, type GrantedBy, needPatient, readKey } from '../../rules/index.ts';
 import { findLaunch, type Launch } from '../launch/launches.ts';
-import { findToken, textOf, type TokenRow } from '../oauth/tokens.sql.ts';
+import { findToken, textOf, type TokenRow } from '../tokens/tokens.sql.ts';
 import { type AppRow, findActiveApp } from '../registry/apps.sql.ts';
 
 /** An app that waits for a person's consent. */

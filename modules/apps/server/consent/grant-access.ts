@@ -4,7 +4,7 @@ import { type DomainError, domainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { type Account, needPatient, parseScope, writeAccount, writeKey } from '../../rules/index.ts';
 import { spendLaunch } from '../launch/launches.ts';
-import { insertToken, newSecret } from '../oauth/tokens.sql.ts';
+import { insertToken, newSecret } from '../tokens/tokens.sql.ts';
 import { type AppRequest, requestEnded } from './app-request.ts';
 import { grants } from './grants.sql.ts';
 

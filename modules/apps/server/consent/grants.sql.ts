@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type OfClinic, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { ClinicKey } from '../../rules/index.ts';
-import { deleteTokensOf } from '../oauth/tokens.sql.ts';
+import { deleteTokensOf } from '../tokens/tokens.sql.ts';
 
 /** What people allowed apps to do. */
 export const grants = clinicTable('apps.app_grant', [

@@ -3,7 +3,7 @@ import { readPatients } from '#patients/server';
 import { type DomainError, domainError, notFound } from '#platform/domain-error.ts';
 import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { fhirBase } from '../oauth/addresses.ts';
+import { fhirBase } from '../registry/addresses.ts';
 import { type AppRow, findActiveApp, readApps } from '../registry/apps.sql.ts';
 import { startLaunch } from './launches.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ClinicKey } from '../../rules/index.ts';
-import { consumeToken, findToken, insertToken, newSecret, type TokenRow } from '../oauth/tokens.sql.ts';
+import { consumeToken, findToken, insertToken, newSecret, type TokenRow } from '../tokens/tokens.sql.ts';
 
 const KIND = 'Launch';
 const FIVE_MINUTES = 5 * 60_000;

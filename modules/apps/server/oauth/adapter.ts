@@ -2,9 +2,16 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { App } from '#platform/app.ts';
 import { type ClinicKey, readKey, writeAccount, writeKey } from '../../rules/index.ts';
 import { endGrant, findGrant, type GrantRow } from '../consent/grants.sql.ts';
-import { fhirBase } from './addresses.ts';
-import { findClient } from './client-metadata.ts';
-import { consumeToken, deleteToken, deleteTokensOf, findToken, insertToken, updateToken } from './tokens.sql.ts';
+import { fhirBase } from '../registry/addresses.ts';
+import { findClient } from '../registry/client-metadata.ts';
+import {
+  consumeToken,
+  deleteToken,
+  deleteTokensOf,
+  findToken,
+  insertToken,
+  updateToken,
+} from '../tokens/tokens.sql.ts';
 
 /**
  * Returns the storage of one model of oidc-provider. Apps and grants are Salus's own records; sessions are not stored,

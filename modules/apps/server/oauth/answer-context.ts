@@ -5,9 +5,9 @@ import { newId } from '#platform/id.ts';
 import { readKey } from '../../rules/index.ts';
 import { readAccess } from '../access/authorize-app.ts';
 import { findGrant } from '../consent/grants.sql.ts';
-import { fhirBase } from './addresses.ts';
-import { findAccount } from './account.ts';
-import { hashOf, textOf } from './tokens.sql.ts';
+import { fhirBase } from '../registry/addresses.ts';
+import { findAccount } from '../access/account.ts';
+import { hashOf, textOf } from '../tokens/tokens.sql.ts';
 
 /**
  * Completes what oidc-provider answered: a new token is audited and gets SMART's launch context, and the introspection

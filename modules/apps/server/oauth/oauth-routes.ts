@@ -5,10 +5,10 @@ import type { RouteContext } from '#platform/module.ts';
 import { bodyOf } from '#requests/server';
 import { isDomainError } from '#platform/domain-error.ts';
 import { readAppRequest } from '../consent/app-request.ts';
-import { OAUTH_PATH } from './addresses.ts';
+import { OAUTH_PATH } from '../registry/addresses.ts';
 import { providerOf } from './provider.ts';
 import { smartConfiguration } from './smart-configuration.ts';
-import { consumeToken, findToken } from './tokens.sql.ts';
+import { consumeToken, findToken } from '../tokens/tokens.sql.ts';
 
 /**
  * The authorization server. oidc-provider answers below `/fhir/oauth`, with the request's own body; the steps between a

@@ -2,14 +2,14 @@ import Provider, { type ClientMetadata, type Configuration, errors, interactionP
 import type { App } from '#platform/app.ts';
 import { grantableScopes, OTHER_SCOPES, readKey } from '../../rules/index.ts';
 import { findActiveApp } from '../registry/apps.sql.ts';
-import { findAccount } from './account.ts';
+import { findAccount } from '../access/account.ts';
 import { adapterOf } from './adapter.ts';
-import { fhirBase, issuerOf, OAUTH_PATH } from './addresses.ts';
+import { fhirBase, issuerOf, OAUTH_PATH } from '../registry/addresses.ts';
 import { answerContext } from './answer-context.ts';
 import { checkAssertion, checkAudience, checkLaunch } from './checks.ts';
 import { renderError } from './render-error.ts';
 import { signingKey } from './signing-key.ts';
-import { hashOf, textOf } from './tokens.sql.ts';
+import { hashOf, textOf } from '../tokens/tokens.sql.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

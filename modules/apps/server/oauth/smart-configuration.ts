@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import { OTHER_SCOPES } from '../../rules/index.ts';
-import { issuerOf } from './addresses.ts';
+import { issuerOf } from '../registry/addresses.ts';
 
 /** Returns what an app must know to be authorized (SMART App Launch 2, `.well-known/smart-configuration`). */
 export function smartConfiguration(config: Config): object {

@@ -3,8 +3,8 @@ import { checkInput } from '#platform/check-input.ts';
 import { type DomainError, domainError, isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { appForm } from '../../rules/index.ts';
-import { authMethodOf } from '../oauth/client-metadata.ts';
-import { hashOf, newSecret } from '../oauth/tokens.sql.ts';
+import { authMethodOf } from './client-metadata.ts';
+import { hashOf, newSecret } from '../tokens/tokens.sql.ts';
 import { type AppRow, endAppTokens, registeredApps } from './apps.sql.ts';
 
 /** A saved app, with its new secret if it got one: this is the only time that it is known. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { must } from '#platform/testing/must.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { allowAsMember } from '../consent/allow-as-member.ts';
-import { fhirBase } from '../oauth/addresses.ts';
+import { fhirBase } from '../registry/addresses.ts';
 
 /** A request for authorization, as an app sends it. */
 export interface Authorization {

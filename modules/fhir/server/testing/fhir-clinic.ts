@@ -1,6 +1,7 @@
 import { chart } from '#chart/server';
 import { buildNote } from '#chart/testing';
 import { eligibility } from '#eligibility/server';
+import { inventory } from '#inventory/server';
 import { labs } from '#labs/server';
 import { patients } from '#patients/server';
 import { buildPatient } from '#patients/testing';
@@ -12,13 +13,27 @@ import { must } from '#platform/testing/must.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { practice } from '#practice/server';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
+import { prescribing } from '#prescribing/server';
+import { questionnaires } from '#questionnaires/server';
 import { insertEventsInBulk, scheduling } from '#scheduling/server';
 import { buildCalendar } from '#scheduling/testing';
 import { clinicVitals, recordVitalsIn, vitals } from '#vitals/server';
 import { fhir } from '../index.ts';
 
 /** The modules whose records the tests read. */
-export const modules: readonly Module[] = [practice, patients, vitals, scheduling, chart, labs, eligibility, fhir];
+export const modules: readonly Module[] = [
+  practice,
+  patients,
+  vitals,
+  scheduling,
+  inventory,
+  chart,
+  questionnaires,
+  labs,
+  prescribing,
+  eligibility,
+  fhir,
+];
 
 /** A clinic whose records are read through the API. */
 export interface FhirClinic extends TestClinic {

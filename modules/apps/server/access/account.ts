@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import { personName } from '#practice/rules';
 import { readMember } from '#practice/server';
 import { type Account, readAccount } from '../../rules/index.ts';
-import { fhirBase } from './addresses.ts';
+import { fhirBase } from '../registry/addresses.ts';
 
 /** A person who uses an app, as they are now. */
 export interface Person {

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { Queryable } from '#platform/database.ts';
 import { readKey, writeKey } from '../../rules/index.ts';
-import { type AppRow, findActiveApp } from '../registry/apps.sql.ts';
+import { type AppRow, findActiveApp } from './apps.sql.ts';
 
 /** Returns an active app as the authorization server needs it; undefined for any other client id. */
 export async function findClient(db: Queryable, clientId: string): Promise<AdapterPayload | undefined> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { LocalServer } from './mail-server.ts';
-import { escaped, page } from './oauth-party.ts';
+import type { LocalServer } from '../mail-server.ts';
+import { escaped, page } from '../oauth-party.ts';
 
 /** A SMART app on loopback, which any clinic can register as an app for phones and browsers. */
 export interface SmartApp extends LocalServer {

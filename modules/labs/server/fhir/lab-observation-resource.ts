@@ -5,9 +5,9 @@ import type { FhirReader, FhirRecord, FhirResource, FhirSelection } from '#platf
 import { SYSTEMS, usCore } from '#platform/fhir/fhir-systems.ts';
 import { valueCode } from './lab-codes.ts';
 import { absent, labInterpretation, labRange, labValue } from './lab-values.ts';
-import { markShown, type ObservationRow, readResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
+import { markShown, type ObservationRow, readCurrentResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
 import { resultIdsOf, SPECIMEN, valueIds } from './result-ids.ts';
-import { isShownTo } from './shown-values.ts';
+import { isShownTo } from './is-shown-to.ts';
 import { specimenOf } from './specimen-resource.ts';
 
 const PROFILE = usCore('us-core-observation-lab');
@@ -41,7 +41,7 @@ async function readObservations(reader: FhirReader, selection: FhirSelection): P
   const { ids, after, limit, ...rest } = selection;
   // A page of values is cut from as many results, beginning with that of the last value.
   const first = after === undefined ? null : (resultIdsOf([after])[0] ?? null);
-  const results = await readResults(
+  const results = await readCurrentResults(
     reader,
     {
       ...rest,

@@ -3,9 +3,9 @@ import { codeableConcept, coding, metaOf, reference } from '#platform/fhir/build
 import type { FhirReader, FhirRecord, FhirResource, FhirSelection } from '#platform/fhir/fhir-resource.ts';
 import { DATA_ABSENT, usCore } from '#platform/fhir/fhir-systems.ts';
 import { labCode } from './lab-codes.ts';
-import { markShown, type ObservationRow, readResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
+import { markShown, type ObservationRow, readCurrentResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
 import { SPECIMEN, valueIds } from './result-ids.ts';
-import { isShownTo } from './shown-values.ts';
+import { isShownTo } from './is-shown-to.ts';
 import { specimenOf } from './specimen-resource.ts';
 
 const PROFILE = usCore('us-core-diagnosticreport-lab');
@@ -28,7 +28,7 @@ export const labReportResource: FhirResource = {
 };
 
 async function readReports(reader: FhirReader, selection: FhirSelection): Promise<FhirRecord[]> {
-  const results = await readResults(reader, selection);
+  const results = await readCurrentResults(reader, selection);
   if (reader.forPatient) await markShown(reader, results);
   const ids = results.map(({ id }) => id);
   const values = await readValues(reader.app.database.kysely, reader.clinicId, ids);

@@ -106,7 +106,7 @@ export type OrderRow = ReadRow<typeof ORDER>;
 export type LabRow = ReadRow<typeof LAB>;
 
 /** Returns the current versions of results by the id of their first version, for a patient only released ones. */
-export async function readResults(
+export async function readCurrentResults(
   { app, clinicId, forPatient, now }: FhirReader,
   selection: FhirSelection,
   { suffix = '', more = sql`true` }: { suffix?: string; more?: RawBuilder<unknown> } = {},

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codeableConcept, metaOf, reference } from '#platform/fhir/build-elements.ts';
 import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { usCore } from '#platform/fhir/fhir-systems.ts';
-import { readResults, type ReportRow } from './labs-fhir.sql.ts';
+import { readCurrentResults, type ReportRow } from './labs-fhir.sql.ts';
 import { SPECIMEN } from './result-ids.ts';
 
 const PROFILE = usCore('us-core-specimen');
@@ -15,7 +15,7 @@ export const specimenResource: FhirResource = {
   profiles: [PROFILE],
   rule: 'labs.view',
   read: async (reader, selection) =>
-    (await readResults(reader, selection, { suffix: SPECIMEN, more: IS_NAMED })).map(toResource),
+    (await readCurrentResults(reader, selection, { suffix: SPECIMEN, more: IS_NAMED })).map(toResource),
 };
 
 /** Returns the name of a result's specimen; empty if it is unknown. */

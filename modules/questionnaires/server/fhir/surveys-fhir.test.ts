@@ -88,7 +88,13 @@ test('each kind of answer has its type, and the ids of the exported questionnair
     scores: [],
   };
   const answers = {
-    ...{ text: 'Hello', whole: 3, part: 2.5, yes: false, day: '2026-11-28', many: ['a', 'b'], grid: { r1: 'b' } },
+    text: 'Hello',
+    whole: 3,
+    part: 2.5,
+    yes: false,
+    day: '2026-11-28',
+    many: ['a', 'b'],
+    grid: { r1: 'b' },
     list: [{ name: 'One' }, { name: 'Two' }],
   };
   expect(responseItems(definition, answers)).toEqual([

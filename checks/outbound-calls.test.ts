@@ -46,8 +46,14 @@ test('every listed file still makes an outbound call', async () => {
   expect(silent).toEqual([]);
 });
 
-/** User input that looks like a URL, and how it is used: a browser may open it, but the server calls none of them. */
+/**
+ * User input that looks like a URL, and how it is used: a browser may open it, but the server calls none of them except
+ * the one of an app's keys.
+ */
 const WRITTEN_ADDRESSES: Readonly<Record<string, string>> = {
+  'AppInput.jwks_url': 'called by the server, from administrators only: decision 0071',
+  'AppInput.launch_url': 'opened by the browser',
+  'AppInput.redirect_uris': 'opened by the browser',
   'ClinicAttributesInput.website': 'shown and printed',
   'PracticeInput.website': 'shown and printed',
   'BookingInput.website': 'not kept: only programs fill it in',

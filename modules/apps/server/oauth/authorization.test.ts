@@ -1,3 +1,4 @@
+// Over 300 lines: all attacks share one app, one browser and one exchange of codes.
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPatient } from '#patients/testing';

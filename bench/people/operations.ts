@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Database } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { pageQuery } from './page-query.ts';
-import { FRAGMENTS } from './server-rows.ts';
+import { pageQuery } from '../page-query.ts';
+import { FRAGMENTS } from '../server-rows.ts';
 
 /** A member at work. `call` sends a document of the page and returns its data; it throws if there are errors. */
 export interface Person {

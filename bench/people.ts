@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { newId } from '#platform/id.ts';
 import { send } from './load.ts';
-import { addMembers, signInMember } from './members.ts';
-import { type Operation, operationsOf, type Person, type Workplace } from './people-operations.ts';
+import { addMembers, signInMember } from './people/members.ts';
+import { type Operation, operationsOf, type Person, type Workplace } from './people/operations.ts';
 import { SALUS, startServer } from './processes.ts';
 import type { Row } from './row.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { modules } from '#server/modules.gen.ts';
 import { callOnce } from './api.ts';
 import { load, type LoadCall } from './load.ts';
-import { addMembers, signInMember } from './members.ts';
+import { addMembers, signInMember } from './people/members.ts';
 import { pageQuery } from './page-query.ts';
 import { SALUS, startServer } from './processes.ts';
 import type { Row } from './row.ts';

@@ -8,7 +8,7 @@ import { NO_PRIMARY } from './connections/primary.ts';
 import { PrimaryClient } from './connections/primary-client.ts';
 import { currentRecord } from './connections/recorded-transactions.ts';
 import { Replica, WRITTEN } from './connections/replica.ts';
-import { shareConnections } from './connections/shared-connection.ts';
+import { shareConnections } from './connections/call-connection.ts';
 import type { DB } from './database.gen.ts';
 import { StartError } from './start-error.ts';
 import { isDomainError } from './domain-error.ts';

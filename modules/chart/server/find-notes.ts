@@ -3,13 +3,13 @@ import { parseSearch } from '#patients/rules';
 import { checkPage } from '#platform/check-input.ts';
 import type { IdFilter } from '#platform/contract.gen.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { invalid, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { wordQuery } from '../rules/index.ts';
 import type { ChartNoteOrderBy, ChartNoteWhere } from '../api/chart.gen.ts';
 import { countNotes, listNotes, type NoteFilter, type NoteOrder } from './note-lists.sql.ts';
 import { readNotes, type Note, type Texts } from './notes.sql.ts';
-import { readShown } from './shown-notes.ts';
+import { readShown, type ShownNote, shownNotes, textsOf } from './shown-notes.ts';
 import type { WholeNote } from './whole-note.sql.ts';
 
 /** Maximum page size, and maximum number of IDs in a filter. */
@@ -24,8 +24,6 @@ export interface NoteQuery {
   take: number;
   texts: Texts;
   counted: boolean;
-  /** Fields to read with a single note. */
-  fields?: ReadonlySet<string>;
   /** True if `where.search` may also match the note's words. */
   either?: boolean;
 }
@@ -37,8 +35,34 @@ interface FoundNotes {
   logged: Promise<unknown>;
 }
 
-/** Returns a page of notes and, if requested, the total, counted up to 1,001. The access is being logged. */
-export async function findNotes(ctx: RequestContext, query: NoteQuery): Promise<FoundNotes | DomainError> {
+/** Returns a page of notes and, if requested, the total, counted up to 1,001. The access is logged. */
+export async function findNotes(
+  ctx: RequestContext,
+  query: NoteQuery,
+): Promise<{ count: number; notes: Note[] } | DomainError> {
+  const found = await find(ctx, query, null);
+  if (isDomainError(found)) return found;
+  await found.logged;
+  return found;
+}
+
+/** Same, with the requested fields of each note, which are read while the access is logged. */
+export async function findShownNotes(
+  ctx: RequestContext,
+  query: Omit<NoteQuery, 'texts'>,
+  fields: ReadonlySet<string>,
+): Promise<{ count: number; notes: ShownNote[] } | DomainError> {
+  const found = await find(ctx, { ...query, texts: textsOf(fields) }, fields);
+  if (isDomainError(found)) return found;
+  const [notes] = await Promise.all([shownNotes(ctx, found.notes, fields), found.logged]);
+  return { count: found.count, notes };
+}
+
+async function find(
+  ctx: RequestContext,
+  query: NoteQuery,
+  fields: ReadonlySet<string> | null,
+): Promise<FoundNotes | DomainError> {
   const page = checkPage(query.take, query.skip, MOST_NOTES) ?? checkWhere(query.where);
   if (page !== null) return page;
   const { where } = query;
@@ -48,10 +72,10 @@ export async function findNotes(ctx: RequestContext, query: NoteQuery): Promise<
   const ids = idsOf(where.id);
   if (ids !== null) {
     const [id, ...others] = ids;
-    const isOne = id !== undefined && others.length === 0 && query.fields !== undefined;
-    const note = isOne ? await readShown(ctx, id, query.fields!, query.texts) : null;
-    const one = note === null ? [] : [note];
-    const notes = isOne ? one : await readNotes(kysely, clinicId, ids, query.texts);
+    const notes =
+      id !== undefined && others.length === 0 && fields !== null
+        ? await readShown(ctx, id, fields, query.texts)
+        : await readNotes(kysely, clinicId, ids, query.texts);
     const logged = Promise.all(
       notes.map(({ id, patient_id }) =>
         recordAccess(ctx, { action: 'read', objectType: 'chart_note', objectId: id, patientId: patient_id }),

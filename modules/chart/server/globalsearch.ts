@@ -25,7 +25,6 @@ export const globalsearch: Resolvers = {
         either: true,
       });
       if (isDomainError(found)) return found;
-      await found.logged;
       return found.notes.map(({ id, record_name, note, nurse_note, service_date, patient }) => ({
         id,
         chart_note_record_name: record_name,

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { Resolvers } from '../api/chart.gen.ts';
 import { deleteNote, pinNote } from './delete-note.ts';
-import { findNotes, type NoteQuery } from './find-notes.ts';
+import { findShownNotes, type NoteQuery } from './find-notes.ts';
 import { handoutResolvers } from './handouts/resolvers.ts';
 import { readNotes, type Note } from './notes.sql.ts';
 import { fields, type Rows } from './rows.ts';
@@ -38,28 +38,18 @@ import { templateResolvers } from './templates/resolvers.ts';
 export const chart = {
   Query: {
     chart_note_find_many: async (_parent, args, ctx, info) => {
-      const fields = selectedFields(info);
-      const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), fields, counted: false });
-      return isDomainError(found) ? found : whenLogged(found.logged, shownNotes(ctx, found.notes, fields));
+      const found = await findShownNotes(ctx, { ...queryOf(args), counted: false }, selectedFields(info));
+      return isDomainError(found) ? found : found.notes;
     },
     chart_note_find_many_with_count: async (_parent, args, ctx, info) => {
-      const fields = below('notes', selectedFields(info));
-      const counted = selectedFields(info).has('count');
-      const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), fields, counted });
-      if (isDomainError(found)) return found;
-      return { count: found.count, notes: await whenLogged(found.logged, shownNotes(ctx, found.notes, fields)) };
+      const fields = selectedFields(info);
+      return findShownNotes(ctx, { ...queryOf(args), counted: fields.has('count') }, below('notes', fields));
     },
     chart_note_present: (_parent, { chart_note_id, leaving }, ctx) => sayPresent(ctx, chart_note_id, leaving ?? false),
     chart_note_search: async (_parent, { search, skip, take }, ctx, info) => {
-      const fields = selectedFields(info);
-      const query = {
-        ...queryOf({ where: { search }, skip, take }),
-        texts: textsOf(fields),
-        counted: false,
-        either: true,
-      };
-      const found = await findNotes(ctx, query);
-      return isDomainError(found) ? found : whenLogged(found.logged, shownNotes(ctx, found.notes, fields));
+      const query = { ...queryOf({ where: { search }, skip, take }), counted: false, either: true };
+      const found = await findShownNotes(ctx, query, selectedFields(info));
+      return isDomainError(found) ? found : found.notes;
     },
     chart_note_comments: async (_parent, { chart_note_id: objectId }, ctx) => {
       const found = await readLogged(
@@ -142,12 +132,6 @@ function below(field: string, fields: ReadonlySet<string>): ReadonlySet<string> 
   return new Set(
     [...fields].filter((path) => path.startsWith(`${field}.`)).map((path) => path.slice(field.length + 1)),
   );
-}
-
-/** Returns what was read, after the access to it was logged. */
-async function whenLogged<T>(logged: Promise<unknown>, read: Promise<T>): Promise<T> {
-  const [found] = await Promise.all([read, logged]);
-  return found;
 }
 
 async function shaped(

@@ -47,17 +47,18 @@ function listsOf(fields: ReadonlySet<string>): PartName[] {
   return PARTS.filter((name) => fields.has(name) || (fields.has('missing') && FOR_GAPS.includes(name)));
 }
 
-/** Reads one note with the requested data that needs no further statement; null if it doesn't exist. */
-export function readShown(
+/** Reads one note with the requested data that needs no further statement; none if it doesn't exist. */
+export async function readShown(
   ctx: RequestContext,
   id: string,
   fields: ReadonlySet<string>,
   texts: Texts,
-): Promise<WholeNote | null> {
+): Promise<WholeNote[]> {
   const isVerified = fields.has('signature_intact');
   const names = isVerified ? [...new Set([...listsOf(fields), ...SIGNED_LISTS, 'addenda' as const])] : listsOf(fields);
   const wanted = { texts, names, parts: isVerified ? notePartsOf(ctx.app) : [] };
-  return readWholeNote(ctx.app.database.kysely, ctx.actor, id, wanted);
+  const note = await readWholeNote(ctx.app.database.kysely, ctx.actor, id, wanted);
+  return note === null ? [] : [note];
 }
 
 /** Loads the requested data of notes, in batches for all notes together, unless it was read with the note. */

@@ -8,7 +8,7 @@ import { buildHttp } from '#server/http.ts';
 import { modules } from '#server/modules.gen.ts';
 import { connectModules } from '#server/run-app.ts';
 import { countStatements } from './count-statements.ts';
-import { pageQuery } from './page-query.ts';
+import { pageQuery } from '../page-query.ts';
 
 // Most of the time of a call goes into its statements and writes, which unlike times are the same on every machine.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));

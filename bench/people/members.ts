@@ -2,7 +2,7 @@ import type { Database } from '#platform/database.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { addMember } from '#practice/server';
 import { addAccount } from '#sessions/server';
-import { callOnce } from './api.ts';
+import { callOnce } from '../api.ts';
 
 /** Adds members with accounts to a clinic; returns their user names. */
 export async function addMembers(

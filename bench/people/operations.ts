@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Database } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { pageQuery } from './page-query.ts';
-import { FRAGMENTS } from './server-rows.ts';
+import { modules } from '#server/modules.gen.ts';
+import { pageQuery } from '../page-query.ts';
+import { FRAGMENTS } from '../server-rows.ts';
 
 /** A member at work. `call` sends a document of the page and returns its data; it throws if there are errors. */
 export interface Person {
@@ -48,6 +49,7 @@ export async function operationsOf(workplace: Workplace): Promise<readonly Opera
     const service = file.split('/').at(-1)!;
     return { name, weight, run: (person, turn) => person.call(service, query, variables(turn)) };
   };
+  const reports = modules.flatMap((module) => (module.reports ?? []).map(({ id }) => id));
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const browserKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   return [
@@ -91,7 +93,7 @@ export async function operationsOf(workplace: Workplace): Promise<readonly Opera
     read(['statistics', 1], ['statistics/web/setting', 'StatisticsTable'], (turn) => {
       const to = dayIn(ZONE, new Date(workplace.now.getTime() - (turn % 28) * DAY_MS));
       const from = dayIn(ZONE, new Date(workplace.now.getTime() - 180 * DAY_MS));
-      return { report: 'scheduling.appointments', ask: { from, to } };
+      return { report: one(reports, turn), ask: { from, to } };
     }),
   ];
 }

@@ -19,8 +19,8 @@ async function register(admin: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('textbox', { name: 'Redirect addresses' }).fill(`${origin()}/callback`);
-  await dialog.getByRole('textbox', { name: 'Launch address' }).fill(`${origin()}/launch`);
+  await dialog.getByRole('textbox', { name: 'Redirect URIs' }).fill(`${origin()}/callback`);
+  await dialog.getByRole('textbox', { name: 'Launch URL' }).fill(`${origin()}/launch`);
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('App registered')).toBeVisible();

@@ -8,7 +8,7 @@ export const APP_KINDS = ['public', 'confidential', 'backend'] as const;
 
 const MOST_LINES = 20;
 
-/** The input of an app. Redirect addresses and scopes are typed one per line or separated by spaces. */
+/** The input of an app. Redirect URIs and scopes are typed one per line or separated by spaces. */
 export const appForm = z
   .object({
     name: line(80, 'Name is required'),
@@ -31,7 +31,7 @@ export const appForm = z
       if (isBackend === app.redirect_uris.length > 0)
         refuse(
           'redirect_uris',
-          isBackend ? 'A backend service has no redirect address' : 'Redirect address is required',
+          isBackend ? 'A backend service has no redirect URI' : 'Redirect URI is required',
         );
       if (app.scopes.length === 0) refuse('scopes', 'Scopes are required');
       if (app.scopes.some((word) => isBackend !== (parseScope(word)?.context === 'system')))

@@ -83,8 +83,8 @@ export function AppDialog({ app, onSecret, onClose }: AppDialogProps) {
       {app !== null && <TextInput label="Client ID" value={app.client_id} readOnly />}
       {!isBackend && (
         <>
-          <TextareaField form={form} name="redirect_uris" label="Redirect addresses" description="One per line" />
-          <TextField form={form} name="launch_url" label="Launch address" description="Opens the app from a patient" />
+          <TextareaField form={form} name="redirect_uris" label="Redirect URIs" description="One per line" />
+          <TextField form={form} name="launch_url" label="Launch URL" description="Opens the app from a patient" />
         </>
       )}
       <TextareaField form={form} name="scopes" label="Allowed scopes" description="One per line" withAsterisk />

@@ -29,10 +29,7 @@ export const appForm = z
       };
       const isBackend = app.kind === 'backend';
       if (isBackend === app.redirect_uris.length > 0)
-        refuse(
-          'redirect_uris',
-          isBackend ? 'A backend service has no redirect URI' : 'Redirect URI is required',
-        );
+        refuse('redirect_uris', isBackend ? 'A backend service has no redirect URI' : 'Redirect URI is required');
       if (app.scopes.length === 0) refuse('scopes', 'Scopes are required');
       if (app.scopes.some((word) => isBackend !== (parseScope(word)?.context === 'system')))
         refuse(

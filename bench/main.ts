@@ -21,7 +21,7 @@ import { peopleRows } from './people.ts';
 import { machineWords, wasIdle, watchMachine } from './machine.ts';
 import { isReached, reportOf, type Row } from './row.ts';
 import { searchP99, serverRows } from './server-rows.ts';
-import { starvationRow } from './starvation-row.ts';
+import { starvationRow } from './people/starvation-row.ts';
 import { warmStartRow } from './warm-start-row.ts';
 
 // npm run bench: measures each goal relative to its baseline, and writes the ratios with details to bench/results.json,

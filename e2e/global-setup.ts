@@ -41,7 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 export async function ready(origin: string): Promise<void> {
-  const until = Date.now() + 120_000;
+  const until = Date.now() + 600_000;
   while (Date.now() < until) {
     if (
       await fetch(`${origin}/readyz`).then(

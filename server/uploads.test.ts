@@ -190,6 +190,7 @@ const decoders: Record<string, (() => Promise<unknown>) | string> = {
       card_front: PNG.toString('base64'),
     }),
   'modules/fax/server/carrier/srfax.ts': 'what the carrier sends',
+  'modules/fhir/server/send-record.ts': 'a stored file, for an app',
   'modules/labs/server/results/keep-file.ts': 'what a laboratory sends',
   'modules/messages/server/crypto/session-key.ts': 'keys and encrypted texts',
   'modules/messages/server/portal/portal-operations.ts': async () => {

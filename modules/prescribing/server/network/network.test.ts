@@ -74,9 +74,10 @@ describe('a prescription', () => {
 
   test('that is queued is confirmed by a callback', async () => {
     const { id } = await queue('9900030');
-    expect(await deliver(id)).toMatchObject({ code: '000', isWaiting: false });
+    // The callback may be faster than the end of the call.
+    expect(await deliver(id)).toMatchObject({ code: expect.stringMatching(/^0[01]0$/), isWaiting: false });
     await until(async () => (await stateOf(app, clinic.clinicId, id)).state === 'accepted');
-    expect(kinds(id)).toEqual(['Status 000', 'Verify 010']);
+    expect(kinds(id).toSorted()).toEqual(['Status 000', 'Verify 010']);
   });
 
   test('rejected by the pharmacy shows the reason', async () => {

@@ -21,6 +21,7 @@ import {
 import { giveDemoPast } from './give-demo-past.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
 import { writePastYear } from './past/write-past-year.ts';
+import { writeDemoApp } from './write-demo-app.ts';
 import { writeDemoBilling } from './write-demo-billing.ts';
 import { writeDemoBooking } from './front-desk/write-demo-booking.ts';
 import { writeDemoCodes } from './write-demo-codes.ts';
@@ -152,6 +153,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoFax(app, made, rules);
   await writeDemoRooming(app, made, TIME_ZONE);
   await writeDemoKiosk(app, made, rules);
+  await writeDemoApp(app, made, rules);
   await writeDemoNotices(app, made, rules);
   await writePastYear(app, made, people, demoVisits(wallClock), wallClock);
   // Without statistics on so many new rows, PostgreSQL plans some reports badly: seconds instead of milliseconds.

@@ -13,6 +13,7 @@ import type { Module } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
 import { countClinics } from '#practice/server';
 import type { Outbox } from '../sandbox/outbox.ts';
+import { serveSmartApp } from '../sandbox/apps/serve-smart-app.ts';
 import { serveOutbox } from '../sandbox/serve-outbox.ts';
 import { unexpectedError, statusOf } from './format-errors.ts';
 import { buildServices, serveGraphql } from './graphql.ts';
@@ -98,6 +99,7 @@ export async function buildHttp(app: App, modules: readonly Module[], options: H
       return { ...about, sandbox: demo && outbox !== null, mail: app.config.mail !== null };
     });
     serveOutbox(api, outbox, onlyDemo);
+    if (outbox !== null) serveSmartApp(api, app.config.publicUrl, onlyDemo);
     liveStreams = serveLive(api, app);
     const services = options.services ?? (await buildApi(modules));
     serveGraphql(api, services, {

@@ -99,3 +99,22 @@ test('an administrator registers an app; a doctor opens it from a patient, and a
     .click();
   await expect(admin.getByText('App switched off')).toBeVisible();
 });
+
+test('a doctor opens the app of the demo clinic from a patient', async ({ signedIn }) => {
+  test.slow();
+  const doctor = await signedIn('doctor');
+  const patient = await makePatient(doctor, 'Viewer');
+  await doctor.goto(`/patients/${patient.id}`);
+  const open = doctor.getByRole('button', { name: 'Open Vitals Viewer' });
+  await expect(async () => {
+    await doctor
+      .getByRole('heading', { name: 'Apps', exact: true })
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
+    await expect(open).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  const [tab] = await Promise.all([doctor.context().waitForEvent('page'), open.click()]);
+  await tab.getByRole('button', { name: 'Allow' }).click();
+  await expect(tab.getByRole('heading', { name: 'Connected' })).toBeVisible();
+  await expect(tab.getByText(`Patient ${patient.id}`)).toBeVisible();
+  await expect(tab.getByText('FHIR 200')).toBeVisible();
+});

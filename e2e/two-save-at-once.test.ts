@@ -217,10 +217,7 @@ test('one user changes their working hours on two pages', async ({ signedIn }) =
   if (!(await own(first).isChecked())) await own(first).check({ force: true });
   const weekend = hours(first).getByRole('button', { name: /^Remove time range on S(atur|un)day$/ });
   const ranges = await weekend.count();
-  for (let left = ranges; left > 0; left -= 1) {
-    await weekend.first().click();
-    await expect(weekend).toHaveCount(left - 1);
-  }
+  while ((await weekend.count()) > 0) await weekend.first().click();
   if (ranges > 0) {
     await save(hours(first));
     await expect(first.getByText('Working hours saved')).toBeVisible();

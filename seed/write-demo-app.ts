@@ -2,15 +2,16 @@ import { saveApp } from '#apps/server';
 import { writeKey } from '#apps/rules';
 import type { App } from '#platform/app.ts';
 import type { AccessRule } from '#platform/module.ts';
-import { SMART_APP_PATH } from '../sandbox/apps/serve-smart-app.ts';
 import { given, requestOf, type DemoClinic } from './write-demo-notes.ts';
 
+// Where the server serves the sandbox's app (sandbox/apps/serve-smart-app.ts).
+const PATH = '/api/sandbox/app';
 const DAYS_AGO_MS = 20 * 86_400_000;
 
 /** Registers the sandbox's test app in the demo clinic, so that it can be opened from a patient. */
 export async function writeDemoApp(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const ctx = requestOf(app, clinic, 'pham', rules, new Date(app.clock().getTime() - DAYS_AGO_MS));
-  const address = app.config.publicUrl.replace(/\/+$/, '') + SMART_APP_PATH;
+  const address = app.config.publicUrl.replace(/\/+$/, '') + PATH;
   const form = {
     name: 'Vitals Viewer',
     kind: 'public',

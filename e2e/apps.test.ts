@@ -28,6 +28,19 @@ async function register(admin: Page, name: string): Promise<void> {
   app.clientId = await admin.getByRole('dialog', { name, exact: true }).getByLabel('Client ID').inputValue();
 }
 
+/** Opens an app from the patient page that is shown; returns its tab. */
+async function openApp(page: Page, name: string): Promise<Page> {
+  const open = page.getByRole('button', { name: `Open ${name}` });
+  await expect(async () => {
+    await page
+      .getByRole('heading', { name: 'Apps', exact: true })
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
+    await expect(open).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), open.click()]);
+  return tab;
+}
+
 test('an administrator registers an app; a doctor opens it from a patient, and a patient allows it', async ({
   signedIn,
   ownPage,
@@ -40,14 +53,7 @@ test('an administrator registers an app; a doctor opens it from a patient, and a
   const doctor = await signedIn('doctor');
   const patient = await makePatient(doctor, 'Smart');
   await doctor.goto(`/patients/${patient.id}`);
-  const open = doctor.getByRole('button', { name: `Open ${name}` });
-  await expect(async () => {
-    await doctor
-      .getByRole('heading', { name: 'Apps', exact: true })
-      .evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
-    await expect(open).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 60_000, intervals: [50] });
-  const [tab] = await Promise.all([doctor.context().waitForEvent('page'), open.click()]);
+  const tab = await openApp(doctor, name);
   await expect(tab.getByText(`${name} asks for access`)).toBeVisible({ timeout: 60_000 });
   await expect(tab.getByText(`Patient: ${patient.name}`)).toBeVisible();
   await expectAccessible(tab);
@@ -105,14 +111,7 @@ test('a doctor opens the app of the demo clinic from a patient', async ({ signed
   const doctor = await signedIn('doctor');
   const patient = await makePatient(doctor, 'Viewer');
   await doctor.goto(`/patients/${patient.id}`);
-  const open = doctor.getByRole('button', { name: 'Open Vitals Viewer' });
-  await expect(async () => {
-    await doctor
-      .getByRole('heading', { name: 'Apps', exact: true })
-      .evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
-    await expect(open).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 60_000, intervals: [50] });
-  const [tab] = await Promise.all([doctor.context().waitForEvent('page'), open.click()]);
+  const tab = await openApp(doctor, 'Vitals Viewer');
   await tab.getByRole('button', { name: 'Allow' }).click();
   await expect(tab.getByRole('heading', { name: 'Connected' })).toBeVisible();
   await expect(tab.getByText(`Patient ${patient.id}`)).toBeVisible();

@@ -145,7 +145,7 @@ test('an app has two exports at a time', async () => {
   access = own;
 });
 
-test('an export goes on after a crash, without a gap or a repeat', async () => {
+test('an export continues after a crash, without a gap or a repeat', async () => {
   const started = await get('/fhir/R4/Patient/$export?_type=Patient,Provenance');
   const address = String(started.headers['content-location']);
   const id = address.split('/').at(-1)!;

@@ -101,6 +101,7 @@ export function exportRoutes(api: FastifyInstance, asCall: AsCall): void {
     asCall(async (call, http, reply) => {
       const row = await findOwn(call, http);
       if (row === null || !(await removeExport(call.app, row.clinic_id, row.id))) return GONE;
+      await recordFhirAccess(call, { action: 'export', what: 'deletion of an export', id: row.id });
       return reply.code(202).send();
     }),
   );

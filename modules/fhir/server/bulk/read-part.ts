@@ -4,7 +4,7 @@ import { provenanceRecords } from '../records/provenance.ts';
 import { type ExportSource, isOfMembers } from './export-call.ts';
 import type { ExportRow } from './exports.sql.ts';
 
-/** The next files of an export, and where it goes on after them. */
+/** The next files of an export, and where it continues after them. */
 export interface ExportPart {
   /** Lines of JSON by type. */
   readonly files: ReadonlyMap<string, readonly string[]>;

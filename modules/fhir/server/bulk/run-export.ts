@@ -18,8 +18,8 @@ interface ExportJob {
 }
 
 /**
- * Writes an export, part by part. What is written stays: after a crash or in another process it goes on behind the last
- * part.
+ * Writes an export, part by part. Finished parts are kept: after a crash, or in another process, the export continues
+ * after the last one.
  */
 export async function runExport(app: App, payload: unknown): Promise<void> {
   const job = payload as ExportJob;

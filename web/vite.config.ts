@@ -54,6 +54,8 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core)[\\/]/,
             },
             { name: 'page', tags: ['$initial'] },
+            // A style sheet with layers makes the browser lay out the whole page again, so the others come in one.
+            { name: 'layers', test: /node_modules[\\/]@mantine[\\/].*\.layer\.css/ },
             // The additional code of patient pages, without anything that only the app needs (decision 0048): they are
             // opened on phones with bad connections.
             {

@@ -69,8 +69,10 @@ const loadReleased = (): Promise<ComponentType> => loadInOrder(waitlistActions('
 /** Loads the calendar's side panel with the released slots for the waitlist. */
 export async function loadCalendarsSide(): Promise<ComponentType> {
   const [{ CalendarsSide }, Released] = await Promise.all([import('./calendar/calendars-side.tsx'), loadReleased()]);
+  // One element for all renders, so that the panel can skip them.
+  const released = <Released />;
   return function BesideCalendar() {
-    return <CalendarsSide released={<Released />} />;
+    return <CalendarsSide released={released} />;
   };
 }
 

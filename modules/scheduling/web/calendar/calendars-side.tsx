@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { ReadState } from '#kit/feedback/read-state.tsx';
+import { useAfterPaint } from '#kit/page/use-after-paint.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from '../days/calendar-choices.ts';
@@ -15,8 +16,8 @@ export function CalendarsSide({ released }: { released: ReactNode }) {
   const go = useRef(place.go);
   useLayoutEffect(() => void (go.current = place.go));
   const onDay = useCallback((day: string) => go.current({ day }), []);
-  // The grid updates first when the week changes; the panel follows.
-  return <SidePanel day={useDeferredValue(place.day)} onDay={onDay} released={released} />;
+  // The grid is painted first when the week changes; the panel follows.
+  return <SidePanel day={useAfterPaint(place.day)} onDay={onDay} released={released} />;
 }
 
 interface PanelProps {

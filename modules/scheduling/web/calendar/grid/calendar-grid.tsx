@@ -209,9 +209,11 @@ function useColumnNames(
 /** Hides the grid's first paint, which happens before it knows its sizes. */
 function showWhenMeasured(box: HTMLElement | null, shown: boolean): (() => void) | undefined {
   if (box === null) return undefined;
-  box.style.visibility = 'hidden';
+  box.style.visibility = shown ? '' : 'hidden';
   if (!shown) return undefined;
-  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => (box.style.visibility = ''))));
+  // Not by visibility: it is inherited, and thousands of events would be styled again.
+  box.style.opacity = '0';
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => (box.style.opacity = ''))));
   return () => cancelAnimationFrame(frame);
 }
 

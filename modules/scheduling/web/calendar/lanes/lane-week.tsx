@@ -28,10 +28,9 @@ export const LaneWeek = memo(function LaneWeek({ columns, weeks, calendars, onOp
   return weeks.flatMap(({ days, boxes, ahead }) =>
     days.map((day, index) => {
       const column = columns[index];
-      const state = ahead?.get(day);
-      if (column === undefined || (ahead !== null && state === undefined)) return null;
+      if (column === undefined || ahead?.has(day) === false) return null;
       return createPortal(
-        <div className={classes.day} data-ahead={state} inert={state !== undefined}>
+        <div className={classes.day} data-ahead={ahead === null ? undefined : ''} ref={layOut}>
           <Lanes boxes={boxes.get(day) ?? NONE} calendars={calendars} onOpen={onOpen} />
         </div>,
         column,
@@ -40,6 +39,17 @@ export const LaneWeek = memo(function LaneWeek({ columns, weeks, calendars, onOp
     }),
   );
 });
+
+/**
+ * Styles and lays out a hidden day when it is rendered, within one task: never visible, never focusable, and shown
+ * later without either.
+ */
+function layOut(day: HTMLElement | null): void {
+  if (day?.dataset['ahead'] === undefined) return;
+  day.style.contentVisibility = 'visible';
+  day.getBoundingClientRect();
+  day.style.contentVisibility = '';
+}
 
 const NONE: readonly LaneBox[] = [];
 // The grid treats a click on foreign elements as one on the free time behind, except for elements with this class name.

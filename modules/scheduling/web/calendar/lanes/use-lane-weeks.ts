@@ -9,8 +9,8 @@ export interface LanePage {
   /** Its days from left to right, YYYY-MM-DD. */
   days: readonly string[];
   boxes: ReadonlyMap<string, readonly LaneBox[]>;
-  /** For a prefetched week: which of its days are rendered hidden, or about to be. Null for the visible week. */
-  ahead: ReadonlyMap<string, 'drawing' | 'ready'> | null;
+  /** For a prefetched week: the days that are rendered, hidden. Null for the visible week. */
+  ahead: ReadonlySet<string> | null;
 }
 
 /** The week, the calendars, and whether the calendar shows lanes at all. */
@@ -26,15 +26,14 @@ export interface LaneWeeksInput {
   settled: boolean;
 }
 
-type PrerenderedDays = NonNullable<LanePage['ahead']>;
-const NONE: PrerenderedDays = new Map();
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Returns the visible week, and the prefetched weeks before and after it. Those are rendered hidden during idle time,
  * one day at a time, so that switching to them only changes their visibility.
  */
 export function useLaneWeeks({ isOn, day, events, shown, weekends, settled }: LaneWeeksInput): readonly LanePage[] {
-  const [drawn, setDrawn] = useState<PrerenderedDays>(NONE);
+  const [drawn, setDrawn] = useState(NONE);
   const ids = useMemo(() => (isOn ? shown.map(({ calendar_id }) => calendar_id) : []), [isOn, shown]);
   const [before, after] = [stepFrom('week', day, -1), stepFrom('week', day, 1)];
   const known = {
@@ -58,13 +57,10 @@ export function useLaneWeeks({ isOn, day, events, shown, weekends, settled }: La
     if (!isOn || !settled) return undefined;
     const wanted = beside.flatMap(({ days }) => days);
     const missing = wanted.find((one) => !drawn.has(one));
-    const isDone = missing === undefined && [...drawn.values()].every((state) => state === 'ready');
-    if (isDone && here.days.every((one) => drawn.has(one))) return undefined;
+    if (missing === undefined && here.days.every((one) => drawn.has(one))) return undefined;
     return whenIdle(() => {
-      // Days rendered before have been laid out by now.
-      const kept = [...here.days, ...wanted.filter((one) => drawn.has(one))].map((one) => [one, 'ready'] as const);
-      const next = missing === undefined ? [] : [[missing, 'drawing'] as const];
-      startTransition(() => setDrawn(new Map([...kept, ...next])));
+      const kept = [...here.days, ...wanted.filter((one) => drawn.has(one))];
+      startTransition(() => setDrawn(new Set(missing === undefined ? kept : [...kept, missing])));
     });
   }, [isOn, settled, here, beside, drawn]);
 

@@ -6,16 +6,25 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(() => value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // The timer starts in the frame, so it ends after the paint.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(() => value)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [value]);
+  useEffect(() => afterPaint(() => setPainted(() => value)), [value]);
   return painted;
+}
+
+/** Returns false in the first frame of a component, and true from then on. */
+export function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
+  return isPainted;
+}
+
+function afterPaint(change: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The timer starts in the frame, so it ends after the paint.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => startTransition(change));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

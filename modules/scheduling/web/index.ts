@@ -31,6 +31,8 @@ export const scheduling: WebModule = {
       area: 'scheduling',
       rule: 'scheduling.view',
       page: () => import('./load-composed.tsx').then(({ loadCalendar }) => loadCalendar()),
+      prepare: ({ query }) =>
+        void import('./load-composed.tsx').then(({ prepareCalendar }) => prepareCalendar(query)).catch(() => undefined),
     },
     {
       path: '/settings/event-categories',

@@ -6,6 +6,9 @@ import { can } from '#kit/session/viewer.ts';
 import type { EventSectionProps } from './event/event-sections.ts';
 import { waitlistActions } from './waitlist-actions.ts';
 
+// Here, because the dashboard has loaded this file.
+export { prepareCalendar } from './calendar/prepare-calendar.ts';
+
 // Contributions of other modules load with the calendar page, so that an open event card doesn't shift.
 
 function loadActions(inDay: boolean): Promise<ComponentType<EventActionProps>> {

@@ -20,9 +20,7 @@ export function useCalendarPlace(phone: boolean): CalendarPlace {
   const search: Record<string, string> = useSearch({ strict: false });
   const navigate = useNavigate();
   const [choices, keep] = useCalendarChoices();
-  const asked = calendarViews.find((view) => view === search['view']);
-  const view = asked ?? choices.view ?? (phone ? 'day' : 'week');
-  const day = isWallClock(`${search['day'] ?? ''} 00:00:00`) ? search['day']! : today();
+  const { view, day } = placeIn(search, choices.view, phone);
   const { view: _view, day: _day, ...wish } = search;
   return {
     view,
@@ -34,4 +32,15 @@ export function useCalendarPlace(phone: boolean): CalendarPlace {
     },
     granted: () => void navigate({ to: '/scheduling/index', search: { view, day }, replace: true }),
   };
+}
+
+/** Returns the view and day of an address: without any, the last view (`kept`), and today. */
+export function placeIn(
+  search: Readonly<Record<string, string>>,
+  kept: CalendarView | null,
+  phone: boolean,
+): Pick<CalendarPlace, 'view' | 'day'> {
+  const asked = calendarViews.find((view) => view === search['view']);
+  const day = search['day'] ?? '';
+  return { view: asked ?? kept ?? (phone ? 'day' : 'week'), day: isWallClock(`${day} 00:00:00`) ? day : today() };
 }

@@ -28,13 +28,17 @@ export function useCalendarChoices(): [choices: CalendarChoices, keep: (change: 
   return [mine, (change) => store(userId, { ...mine, ...change })];
 }
 
+/** Returns the same settings, outside of a component. */
+export function calendarChoices(): CalendarChoices {
+  const userId = viewerId();
+  const { of, choices } = useStored.getState();
+  return of === userId ? choices : read(userId);
+}
+
 /** Saves which calendar was booked last, if it is a single one. */
 export function recordBooked(calendarIds: readonly string[]): void {
   const [booked, ...others] = calendarIds;
-  if (booked === undefined || others.length > 0) return;
-  const userId = viewerId();
-  const { of, choices } = useStored.getState();
-  store(userId, { ...(of === userId ? choices : read(userId)), booked });
+  if (booked !== undefined && others.length === 0) store(viewerId(), { ...calendarChoices(), booked });
 }
 
 function store(userId: string | null, choices: CalendarChoices): void {

@@ -50,6 +50,7 @@ export function AppDialog({ app, onSecret, onClose }: AppDialogProps) {
       scopes: row?.scopes.join('\n') ?? FIRST_SCOPES.replaceAll(' ', '\n'),
       jwks: row?.jwks ?? '',
       jwks_url: row?.jwks_url ?? '',
+      notification_origins: row?.notification_origins.join('\n') ?? '',
     }),
     rules: appForm,
     draft: 'apps',
@@ -94,13 +95,22 @@ export function AppDialog({ app, onSecret, onClose }: AppDialogProps) {
           <TextField form={form} name="jwks_url" label="Address of the public keys" />
         </>
       )}
+      {isBackend && (
+        <TextareaField
+          form={form}
+          name="notification_origins"
+          label="Notification origins"
+          description="Where the app may receive notifications, one per line, e.g. https://app.example.com"
+        />
+      )}
       {app !== null && <AppAccess appId={app.id} />}
     </FormDialog>
   );
 }
 
-const inputOf = ({ redirect_uris: addresses, scopes, ...fields }: AppFields) => ({
+const inputOf = ({ redirect_uris: addresses, notification_origins: origins, scopes, ...fields }: AppFields) => ({
   ...fields,
   redirect_uris: addresses.join('\n'),
+  notification_origins: origins.join('\n'),
   scopes: scopes.join(' '),
 });

@@ -4,7 +4,7 @@ import { isId } from '#platform/id.ts';
 import type { Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { changeState, type SubscriptionState } from './change-state.ts';
-import { findNextEvent, subscriptionEvents, type SubscriptionRow, subscriptions } from './subscriptions.sql.ts';
+import { type SubscriptionRow, subscriptions } from './subscriptions.sql.ts';
 
 /**
  * Sends a failed notification again now, and those that wait for it; the app's first answer is asked for again if it
@@ -14,10 +14,8 @@ export function resendNotifications(ctx: RequestContext, id: string): Promise<Su
   return changing(ctx, id, async (tx, row) => {
     if (row.status === 'off')
       return domainError('SUBSCRIPTION_OFF', 'This subscription was turned off. The app has to create a new one.');
-    const event = await findNextEvent(tx, ctx.actor, id);
     // Nothing was accepted yet: the app's first answer is still missing.
     const status = row.status === 'active' || row.delivered_time !== null ? 'active' : 'requested';
-    if (event !== null) await subscriptionEvents.update(tx, ctx.actor, event.id, { attempts: 0 });
     await save(tx, ctx, row, { status, problem: null });
     await subscriptions.update(tx, ctx.actor, id, { due_time: ctx.now });
     return null;

@@ -13,6 +13,8 @@ export interface FhirTopic {
   type: AnyResource['resourceType'];
   /** The outbox events that may report such a change. */
   events: readonly string[];
+  /** Returns false for an event that can't have changed any of the records, by the event's data. */
+  concerns?(body: Readonly<Record<string, unknown>>): boolean;
   /** Returns the FHIR ids of the records that an event may have changed. */
   changed(tx: Tx, clinicId: string, body: Readonly<Record<string, unknown>>): Promise<readonly string[]>;
 }

@@ -4,6 +4,7 @@ import { removeExpired } from './bulk/remove-exports.ts';
 import { EXPORT_JOB, runExport } from './bulk/run-export.ts';
 import { fhirRoutes } from './fhir-routes.ts';
 import { setting } from './resolvers.ts';
+import { exchanges } from './subscriptions/exchanges.ts';
 import { onAppChanged } from './subscriptions/follow-changes.ts';
 import { keepNotifying } from './subscriptions/notify-due.ts';
 import { removeOld } from './subscriptions/remove-old.ts';
@@ -22,5 +23,6 @@ export const fhir: Module = {
     { job: 'fhir.remove-subscriptions', cron: '43 * * * *' },
   ],
   subscribers: { 'apps.changed': onAppChanged },
+  exchanges,
   start: keepNotifying,
 };

@@ -11,8 +11,9 @@ export const documentTopic: FhirTopic = {
     'A chart note was signed, cosigned, amended or retracted. The files attached to it are reported with it.',
   type: 'DocumentReference',
   events: ['chart.note-changed'],
-  async changed(tx, clinicId, { id, signed, part }) {
-    if (typeof id !== 'string' || signed !== true || ASIDE.has(part)) return [];
+  concerns: ({ signed, part }) => signed === true && !ASIDE.has(part),
+  async changed(tx, clinicId, { id }) {
+    if (typeof id !== 'string') return [];
     const files = await tx
       .selectFrom('chart.note_attachment')
       .select('id')

@@ -1,7 +1,7 @@
 import { findActiveApp } from '#apps/server';
 import type { FhirTopic } from '#platform/fhir/fhir-topic.ts';
 import type { Module } from '#platform/module.ts';
-import type { Subscriber, SubscriberToOne } from '#platform/outbox.ts';
+import type { OutboxEvent, Subscriber, SubscriberToOne } from '#platform/outbox.ts';
 import { changeOwnState } from './change-state.ts';
 import { insertEvents, readFollowers, readSubscriptions, subscriptions } from './subscriptions.sql.ts';
 
@@ -14,12 +14,15 @@ export function fhirTopicSubscribers(modules: readonly Module[]): [topic: string
 
 // What may be sent is decided when it is sent: here only the changes are kept, in the transaction of the outbox.
 function subscriberOf(topic: FhirTopic): Subscriber {
+  const concerns = (body: OutboxEvent['body']): boolean => topic.concerns?.(body) ?? true;
   return {
+    concerns,
     async together(app, tx, clinicId, outboxEvents) {
       const followers = await readFollowers(tx, { clinicId }, topic.id);
       if (followers.length === 0) return;
       const changed = new Set<string>();
-      for (const { body } of outboxEvents) for (const id of await topic.changed(tx, clinicId, body)) changed.add(id);
+      for (const { body } of outboxEvents.filter((one) => concerns(one.body)))
+        for (const id of await topic.changed(tx, clinicId, body)) changed.add(id);
       await insertEvents(tx, { clinicId }, followers, [...changed], app.clock());
     },
   };

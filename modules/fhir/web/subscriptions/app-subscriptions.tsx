@@ -27,7 +27,7 @@ function Subscriptions({ appId }: { appId: string }) {
         empty={{
           icon: IconBell,
           title: 'No subscriptions',
-          why: 'The app creates subscriptions through the FHIR API.',
+          detail: 'The app creates subscriptions through the FHIR API.',
         }}
       >
         {(subscription) => <SubscriptionRow subscription={subscription} />}

@@ -21,6 +21,8 @@ export const OUTBOUND_CALLS: Readonly<Record<string, string>> = {
   'modules/fax/server/carrier/srfax.ts': 'FaxConfig.baseUrl',
   'modules/files/server/scan-upload.ts': 'Config.clamd',
   'modules/files/server/storage/s3-storage.ts': 'S3Config.endpoint',
+  'modules/fhir/server/subscriptions/post-notification.ts':
+    'the address of an app’s subscription, on an origin which an administrator enters: https, without private networks (decision 0074)',
   'modules/labs/server/sending/exchange.ts': 'LabsConfig.connections, of which a clinic chooses one by its name',
   'modules/meetings/server/call-provider.ts': 'AppConfig.baseUrl, or the addresses of Zoom and Google',
   'modules/pharmacies/server/directory/call-network.ts': 'NetworkConfig.url',

@@ -45,6 +45,7 @@ export interface AppsApp {
   last_used_time: Timestamp | null;
   launch_url: string | null;
   name: string;
+  notification_origins: Generated<string[]>;
   redirect_uris: string[];
   scopes: string;
   secret_hash: Buffer | null;
@@ -1489,6 +1490,43 @@ export interface FhirExportFile {
   export_id: string;
   file_id: string;
   type: string;
+}
+
+export interface FhirSubscription {
+  app_id: string;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  clinic_id: string;
+  content: "empty" | "id-only";
+  created_time: Timestamp;
+  delivered_time: Timestamp | null;
+  due_time: Timestamp | null;
+  end_time: Timestamp | null;
+  endpoint: string;
+  events_count: Generated<Int8>;
+  filter: string | null;
+  id: string;
+  problem: string | null;
+  reason: string;
+  scopes: Json;
+  secret: Buffer;
+  status: "active" | "error" | "off" | "requested";
+  topic: string;
+  updated_time: Timestamp;
+}
+
+export interface FhirSubscriptionEvent {
+  attempts: Generated<number>;
+  clinic_id: string;
+  focus_id: string;
+  focus_version: string | null;
+  happened_time: Timestamp;
+  id: string;
+  number: Int8 | null;
+  problem: string | null;
+  sent_time: Timestamp | null;
+  subscription_id: string;
+  tried_time: Timestamp | null;
 }
 
 export interface FilesFile {
@@ -4456,6 +4494,8 @@ export interface DB {
   "fax.sent": FaxSent;
   "fhir.export": FhirExport;
   "fhir.export_file": FhirExportFile;
+  "fhir.subscription": FhirSubscription;
+  "fhir.subscription_event": FhirSubscriptionEvent;
   "files.file": FilesFile;
   "inventory.alert": InventoryAlert;
   "inventory.count_line": InventoryCountLine;

@@ -6,6 +6,7 @@ import type { JobHandler, Schedule } from './jobs.ts';
 import type { Subscriber } from './outbox.ts';
 import type { DomainError } from './domain-error.ts';
 import type { FhirResource } from './fhir/fhir-resource.ts';
+import type { FhirTopic } from './fhir/fhir-topic.ts';
 import type { Exchange } from './health/exchange.ts';
 import type { Report, ReportColumns } from './reports/report.ts';
 import type { RequestContext } from './request-context.ts';
@@ -392,6 +393,8 @@ export interface Module {
   reports?: readonly Report[];
   /** Records that the FHIR API serves. */
   fhirResources?: readonly FhirResource[];
+  /** Changes of these records that apps can be notified of. */
+  fhirTopics?: readonly FhirTopic[];
   /** Its columns in reports of other modules. */
   reportColumns?: readonly ReportColumns[];
   /** Starts the module's background work; the returned function stops it. */

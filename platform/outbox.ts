@@ -27,6 +27,8 @@ export interface SubscriberToSome {
 
 /** Handles consecutive events of one clinic together; if that fails, each of them alone. */
 export interface SubscriberToMany {
+  /** If none of the events concerns it, it is not called; otherwise it gets all of them. */
+  concerns?: (body: OutboxEvent['body']) => boolean;
   together: (app: App, tx: Tx, clinicId: string, outboxEvents: readonly OutboxEvent[]) => Promise<void>;
 }
 
@@ -149,7 +151,8 @@ function runsOf(rows: readonly Row[]): Row[][] {
 
 /** Returns whether a subscriber has anything to do for one of these events. */
 export function isConcerned(subscriber: Subscriber, outboxEvents: readonly OutboxEvent[]): boolean {
-  return !('concerns' in subscriber) || outboxEvents.some(({ body }) => subscriber.concerns(body));
+  const concerns = 'concerns' in subscriber ? subscriber.concerns : undefined;
+  return concerns === undefined || outboxEvents.some(({ body }) => concerns(body));
 }
 
 /** Runs the subscribers in a savepoint, so that only the writes of a failing one are rolled back. */

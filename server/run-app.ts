@@ -3,6 +3,7 @@ import { deliverOutbox, type Subscriber } from '#platform/outbox.ts';
 import type { App } from '#platform/app.ts';
 import { workOnJobs, type JobHandler, type Schedule } from '#platform/jobs.ts';
 import type { Module } from '#platform/module.ts';
+import { fhirTopicSubscribers } from '#fhir/server';
 import { taskSourceSubscribers } from '#tasks/server';
 
 /** What the modules do in the background. */
@@ -19,6 +20,8 @@ export function connectModules(app: App, modules: readonly Module[]): Background
     for (const [topic, subscriber] of Object.entries(module.subscribers ?? {}))
       subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), subscriber]);
   }
+  for (const [topic, subscriber] of fhirTopicSubscribers(modules))
+    subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), subscriber]);
   const followers = new Map<string, Subscriber[]>();
   for (const [topic, follower] of taskSourceSubscribers(modules))
     for (const map of [followers, subscriptions]) map.set(topic, [...(map.get(topic) ?? []), follower]);

@@ -255,6 +255,21 @@ export interface MessageAction {
   action: () => Promise<ComponentType<MessageActionProps>>;
 }
 
+/** The props of a section about an app of another vendor. */
+export interface AppSectionProps {
+  appId: string;
+  /** public, confidential or backend. */
+  kind: string;
+}
+
+/** A section in the dialog of an app of another vendor, for those who register apps. */
+export interface AppSection {
+  id: string;
+  order: number;
+  rule?: string;
+  section: () => Promise<ComponentType<AppSectionProps>>;
+}
+
 /**
  * Marks events in the calendar: a component that renders nothing and calls `markEvents` of `#scheduling/web`, mounted
  * as long as the calendar is.
@@ -364,6 +379,7 @@ export interface WebModule {
   messageActions?: readonly MessageAction[];
   eventSections?: readonly EventSection[];
   eventMarks?: readonly EventMarks[];
+  appSections?: readonly AppSection[];
   urgentNotices?: readonly UrgentNotice[];
   /** Provided by at most one module. */
   drugActions?: DrugActions;

@@ -14,6 +14,8 @@ export type RegisteredApp = {
   scopes: Array<string>;
   jwks?: string | null;
   jwks_url?: string | null;
+  /** The origins where the app may receive notifications. */
+  notification_origins: Array<string>;
   has_secret: boolean;
   is_active: boolean;
   last_used_time?: Date | string | null;
@@ -70,6 +72,8 @@ export type AppInput = {
   scopes: string;
   jwks?: string | null | undefined;
   jwks_url?: string | null | undefined;
+  /** One per line. */
+  notification_origins?: string | null | undefined;
 };
 
 export type QueryResolvers<Rows = object> = {

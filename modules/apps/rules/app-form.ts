@@ -21,6 +21,13 @@ export const appForm = z
     scopes: words('Enter scopes of SMART, e.g. patient/Observation.rs', isScope),
     jwks: optionalLine(20_000, { fits: isKeySet, message: 'Enter a JSON Web Key Set with public RSA or P-384 keys' }),
     jwks_url: optionalLine(500, { fits: isHttps, message: 'Enter an address, e.g. https://app.example.com/jwks.json' }),
+    notification_origins: z.pipe(
+      z.pipe(
+        z.nullish(z.string()),
+        z.transform((typed) => typed ?? ''),
+      ),
+      words('Enter origins without a path, e.g. https://app.example.com', isOrigin),
+    ),
   })
   .check(
     z.superRefine((app, ctx) => {
@@ -37,6 +44,8 @@ export const appForm = z
           isBackend ? 'A backend service has system scopes only' : 'System scopes are for backend services',
         );
       if (app.jwks !== null && app.jwks_url !== null) refuse('jwks_url', 'Enter the keys or their address, not both');
+      if (!isBackend && app.notification_origins.length > 0)
+        refuse('notification_origins', 'Notifications are for backend services');
       if (isBackend && app.jwks === null && app.jwks_url === null)
         refuse('jwks', 'A backend service needs its public keys');
     }),
@@ -67,6 +76,10 @@ function isPageAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.hash !== '' || url.username !== '' || text.includes('*')) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+function isOrigin(text: string): boolean {
+  return isPageAddress(text) && URL.parse(text)?.origin === text;
 }
 
 function isRedirect(text: string): boolean {

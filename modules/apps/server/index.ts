@@ -7,7 +7,8 @@ import { sweepTokens } from './sweep-tokens.ts';
 export { authorizeApp } from './access/authorize-app.ts';
 export type { AppRequest, AppUser, FhirAccess } from './access/fhir-access.ts';
 export { fhirBase, issuerOf } from './registry/addresses.ts';
-export { saveApp } from './registry/save-app.ts';
+export { type AppRow, findActiveApp } from './registry/apps.sql.ts';
+export { saveApp, switchApp } from './registry/save-app.ts';
 
 /** The apps module: apps of other vendors that read the clinic's records, and their authorization. */
 export const apps: Module = {

@@ -9,7 +9,7 @@ const registry = settingsPage({
   order: 95,
   icon: IconApps,
   rule: 'apps.manage',
-  page: () => import('./registry/apps-page.tsx').then((file) => file.AppsPage),
+  page: () => import('./registry/load-apps-page.tsx').then((file) => file.loadAppsPage()),
 });
 
 const mine = settingsPage({

@@ -15,16 +15,18 @@ export type AppInput = {
   scopes: string;
   jwks?: string | null | undefined;
   jwks_url?: string | null | undefined;
+  /** One per line. */
+  notification_origins?: string | null | undefined;
 };
 
-export type RegisteredAppPartsFragment = { id: string, version: number, name: string, kind: string, client_id: string, redirect_uris: Array<string>, launch_url: string | null, scopes: Array<string>, jwks: string | null, jwks_url: string | null, has_secret: boolean, is_active: boolean, last_used_time: string | null };
+export type RegisteredAppPartsFragment = { id: string, version: number, name: string, kind: string, client_id: string, redirect_uris: Array<string>, launch_url: string | null, scopes: Array<string>, jwks: string | null, jwks_url: string | null, notification_origins: Array<string>, has_secret: boolean, is_active: boolean, last_used_time: string | null };
 
 export type AppGrantPartsFragment = { id: string, app_name: string, granted_by: string, is_patient: boolean, scopes: Array<string>, created_time: string, last_used_time: string | null };
 
 export type RegisteredAppsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RegisteredAppsQuery = { registeredApps: Array<{ id: string, version: number, name: string, kind: string, client_id: string, redirect_uris: Array<string>, launch_url: string | null, scopes: Array<string>, jwks: string | null, jwks_url: string | null, has_secret: boolean, is_active: boolean, last_used_time: string | null }> };
+export type RegisteredAppsQuery = { registeredApps: Array<{ id: string, version: number, name: string, kind: string, client_id: string, redirect_uris: Array<string>, launch_url: string | null, scopes: Array<string>, jwks: string | null, jwks_url: string | null, notification_origins: Array<string>, has_secret: boolean, is_active: boolean, last_used_time: string | null }> };
 
 export type AppGrantsQueryVariables = Exact<{
   appId: string;
@@ -112,7 +114,7 @@ export type AllowAppMutation = { allowApp: { ticket: string } };
 export const RegisteredAppsDocument: ApiDocument<RegisteredAppsQuery, RegisteredAppsQueryVariables> = {
   service: 'setting',
   name: 'RegisteredApps',
-  query: "query RegisteredApps {\n  registeredApps {\n    ...RegisteredAppParts\n  }\n}\nfragment RegisteredAppParts on RegisteredApp {\n  id\n  version\n  name\n  kind\n  client_id\n  redirect_uris\n  launch_url\n  scopes\n  jwks\n  jwks_url\n  has_secret\n  is_active\n  last_used_time\n}",
+  query: "query RegisteredApps {\n  registeredApps {\n    ...RegisteredAppParts\n  }\n}\nfragment RegisteredAppParts on RegisteredApp {\n  id\n  version\n  name\n  kind\n  client_id\n  redirect_uris\n  launch_url\n  scopes\n  jwks\n  jwks_url\n  notification_origins\n  has_secret\n  is_active\n  last_used_time\n}",
 };
 
 export const AppGrantsDocument: ApiDocument<AppGrantsQuery, AppGrantsQueryVariables> = {

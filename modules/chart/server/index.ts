@@ -1,4 +1,5 @@
 import { fhirResources } from './fhir/index.ts';
+import { documentTopic } from './fhir/document-topic.ts';
 import { sql } from 'kysely';
 import { hasRows } from '#platform/records/count-rows.ts';
 import { problemImporter } from './problems/problem-importer.ts';
@@ -66,6 +67,7 @@ export const chart: Module = {
   reassignments: [unsignedNotes, notesToCosign],
   recordSections: [notesSection, problemsSection],
   fhirResources,
+  fhirTopics: [documentTopic],
   recordImporters: [problemImporter],
   rehearsalSteps: [
     {

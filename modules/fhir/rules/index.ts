@@ -7,3 +7,10 @@ export { PAGE, parseSearch, type QueryPair, type Search, type SearchIssue } from
 export { referencesIn } from './references-in.ts';
 export { sortEntries, type SortKey } from './sort-records.ts';
 export { valuesAt } from './values-at.ts';
+export { nextAttempt } from './subscriptions/attempts.ts';
+export { ANSWER_SECONDS, BACKPORT } from './subscriptions/backport.ts';
+export { buildNotification, buildStatus, type NotifiedState } from './subscriptions/build-notification.ts';
+export { buildSubscription } from './subscriptions/build-subscription.ts';
+export { filterPairs, parseSubscription } from './subscriptions/parse-subscription.ts';
+export { problemWords } from './subscriptions/problem-words.ts';
+export { topicAddress } from './subscriptions/topic-address.ts';

@@ -5,6 +5,8 @@ import { codeableConcept, coding } from '#platform/fhir/build-elements.ts';
 import { isSearched, parametersOf } from '../rules/index.ts';
 import { PROVENANCE_PROFILE } from './records/provenance.ts';
 import { sourcesOf } from './records/admit-type.ts';
+import { describeSubscriptions } from './subscriptions/describe-subscriptions.ts';
+import { topicsOf } from './subscriptions/subscription-access.ts';
 
 /** The day of the last change of what this code can do; the statement itself follows the sources. */
 const CHANGED = '2026-11-28';
@@ -57,7 +59,10 @@ export function capabilityStatement(app: App): CapabilityStatement {
             },
           ],
         },
-        resource: types.map((type) => describeType(type, [...profiles.get(type)!])),
+        resource: [
+          ...types.map((type) => describeType(type, [...profiles.get(type)!])),
+          ...(topicsOf(app).length > 0 ? [describeSubscriptions(app)] : []),
+        ],
         operation: [{ name: 'export', definition: `${BULK}/OperationDefinition/export` }],
       },
     ],

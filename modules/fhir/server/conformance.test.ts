@@ -41,7 +41,7 @@ test('the capability statement is valid, public, and names what the sources offe
   expect(problems).toEqual([]);
   const { resource = [], security } = statement.rest![0]!;
   expect(resource.map(({ type }) => type)).toEqual(
-    [...new Set(['Provenance', ...sourcesOf(app()).map(({ type }) => type)])].toSorted(),
+    [...new Set(['Provenance', 'Subscription', ...sourcesOf(app()).map(({ type }) => type)])].toSorted(),
   );
   const patient = resource.find(({ type }) => type === 'Patient')!;
   expect(patient.supportedProfile).toEqual(['http://hl7.org/fhir/us/core/StructureDefinition/us-core-patient']);

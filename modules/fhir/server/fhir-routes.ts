@@ -8,7 +8,7 @@ import { type DomainError, domainError, isDomainError, notFound } from '#platfor
 import type { RouteContext } from '#platform/module.ts';
 import { isResourceId, type QueryPair } from '../rules/index.ts';
 import { FHIR_PATH, type FhirCall } from './call.ts';
-import { exportRoutes } from './bulk/export-routes.ts';
+import { type AsCall, exportRoutes } from './bulk/export-routes.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { findDocuments } from './operations/find-documents.ts';
 import { readEverything } from './operations/read-everything.ts';
@@ -19,6 +19,7 @@ import { readOne } from './records/read-one.ts';
 import { recordFhirAccess } from './record-fhir-access.ts';
 import type { Found } from './search/bundle-of.ts';
 import { searchType } from './search/search-type.ts';
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
 /** Returns the rights of a call; null without a valid token. */
 type Authorize = (app: App, http: AppRequest, now: Date) => Promise<FhirAccess | null>;
@@ -33,10 +34,10 @@ export function fhirRoutes({ server, app }: RouteContext, authorize: Authorize):
   void server.register(async (api) => {
     shape(api, app);
     api.get(`${FHIR_PATH}/metadata`, (_http, reply) => send(reply, 200, capabilityStatement(app)));
-    exportRoutes(
-      api,
-      (answer) => (http, reply) => withCall(app, authorize, http, reply, (call) => answer(call, http, reply)),
-    );
+    const asCall: AsCall = (answer) => (http, reply) =>
+      withCall(app, authorize, http, reply, (call) => answer(call, http, reply));
+    exportRoutes(api, asCall);
+    subscriptionRoutes(api, asCall);
     const query = (what: (named: Parameters) => string, run: Query) => (http: FastifyRequest, reply: FastifyReply) =>
       withCall(app, authorize, http, reply, async (call) => {
         const named = http.params as Parameters;

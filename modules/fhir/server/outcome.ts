@@ -14,6 +14,7 @@ const KNOWN: Readonly<Record<string, readonly [status: number, code: IssueCode]>
   NOT_ALLOWED: [405, 'not-supported'],
   NOT_ACCEPTABLE: [406, 'not-supported'],
   TOO_MANY_EXPORTS: [429, 'throttled'],
+  TOO_MANY_SUBSCRIPTIONS: [403, 'too-costly'],
   EXPORT_FAILED: [500, 'exception'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'not-supported'],
 };

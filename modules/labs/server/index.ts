@@ -4,6 +4,7 @@ import type { Module } from '#platform/module.ts';
 import { exchanges } from './exchanges.ts';
 import { labRoutes } from './files/lab-routes.ts';
 import { fhirResources } from './fhir/index.ts';
+import { resultTopic } from './fhir/result-topic.ts';
 import { inboxMutations, inboxQueries } from './inbox-resolvers.ts';
 import { notifyRefused, refusedTasks } from './inbox/refused-work.ts';
 import { orderMutations, orderQueries } from './order-resolvers.ts';
@@ -90,5 +91,6 @@ export const labs: Module = {
   reports: [orderingReport],
   portalOperations: { 'labs.results': portalResults },
   fhirResources,
+  fhirTopics: [resultTopic],
   start: listenForResults,
 };

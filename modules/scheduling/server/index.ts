@@ -1,4 +1,5 @@
 import { appointmentResource } from './fhir/appointment-resource.ts';
+import { appointmentTopic } from './fhir/appointment-topic.ts';
 import { sql } from 'kysely';
 import { hasRows } from '#platform/records/count-rows.ts';
 import type { Module } from '#platform/module.ts';
@@ -141,6 +142,7 @@ export const scheduling: Module = {
   openWork: [appointmentsToCome],
   recordSections: [appointmentsSection],
   fhirResources: [appointmentResource],
+  fhirTopics: [appointmentTopic],
   firstSteps,
   recordImporters: [appointmentImporter],
   rehearsalSteps: [

@@ -13,6 +13,7 @@ export const registeredApps = defineRecord({
     'scopes',
     'jwks',
     'jwks_url',
+    'notification_origins',
     'secret_hash',
     'secret_time',
     'is_active',

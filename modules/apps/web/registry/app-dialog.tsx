@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { request } from '#kit/api/request.ts';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
@@ -6,6 +7,7 @@ import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useWatched } from '#kit/forms/use-watched.ts';
+import type { AppSectionProps } from '#kit/module/web-module.ts';
 import { APP_KINDS, appForm, type AppFields } from '../../rules/index.ts';
 import {
   RegisterAppDocument,
@@ -24,13 +26,15 @@ const FIRST_SCOPES = 'openid fhirUser launch launch/patient offline_access patie
 interface AppDialogProps {
   /** Null for a new one. */
   app: RegisteredAppPartsFragment | null;
+  /** Other modules' sections about an app. */
+  sections: ComponentType<AppSectionProps>;
   /** Called with a secret that was just created. */
   onSecret: (secret: NewSecret) => void;
   onClose: () => void;
 }
 
 /** Registers an app, or edits, switches off and limits one. */
-export function AppDialog({ app, onSecret, onClose }: AppDialogProps) {
+export function AppDialog({ app, sections: Sections, onSecret, onClose }: AppDialogProps) {
   const show = ({
     app: { client_id: clientId },
     secret,
@@ -50,6 +54,7 @@ export function AppDialog({ app, onSecret, onClose }: AppDialogProps) {
       scopes: row?.scopes.join('\n') ?? FIRST_SCOPES.replaceAll(' ', '\n'),
       jwks: row?.jwks ?? '',
       jwks_url: row?.jwks_url ?? '',
+      notification_origins: row?.notification_origins.join('\n') ?? '',
     }),
     rules: appForm,
     draft: 'apps',
@@ -94,13 +99,27 @@ export function AppDialog({ app, onSecret, onClose }: AppDialogProps) {
           <TextField form={form} name="jwks_url" label="Address of the public keys" />
         </>
       )}
-      {app !== null && <AppAccess appId={app.id} />}
+      {isBackend && (
+        <TextareaField
+          form={form}
+          name="notification_origins"
+          label="Notification origins"
+          description="Where the app may receive notifications, one per line, e.g. https://app.example.com"
+        />
+      )}
+      {app !== null && (
+        <>
+          <AppAccess appId={app.id} />
+          <Sections appId={app.id} kind={app.kind} />
+        </>
+      )}
     </FormDialog>
   );
 }
 
-const inputOf = ({ redirect_uris: addresses, scopes, ...fields }: AppFields) => ({
+const inputOf = ({ redirect_uris: addresses, notification_origins: origins, scopes, ...fields }: AppFields) => ({
   ...fields,
   redirect_uris: addresses.join('\n'),
+  notification_origins: origins.join('\n'),
   scopes: scopes.join(' '),
 });

@@ -1,8 +1,9 @@
 import { IconApps } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { ListPage } from '#kit/page/list-page.tsx';
+import type { AppSectionProps } from '#kit/module/web-module.ts';
 import { instantColumn, textColumn } from '#kit/table/columns.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { type RegisteredAppPartsFragment, RegisteredAppsDocument } from '../setting.operations.gen.ts';
@@ -19,7 +20,7 @@ const columns: readonly DataColumn<RegisteredAppPartsFragment>[] = [
 ];
 
 /** /settings/apps: the apps of other vendors that can use the clinic's records. */
-export function AppsPage() {
+export function AppsPage({ sections }: { sections: ComponentType<AppSectionProps> }) {
   useLive('apps.changed', () => refreshAll(appsRefreshes));
   const [secret, setSecret] = useState<NewSecret | null>(null);
   return (
@@ -33,7 +34,7 @@ export function AppsPage() {
         columns={columns}
         rowId={({ id }) => id}
         add="Register app"
-        renderForm={(app, close) => <AppDialog app={app} onSecret={setSecret} onClose={close} />}
+        renderForm={(app, close) => <AppDialog app={app} sections={sections} onSecret={setSecret} onClose={close} />}
         empty={{
           icon: IconApps,
           title: 'No apps registered',

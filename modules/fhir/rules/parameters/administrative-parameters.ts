@@ -76,5 +76,6 @@ export const ADMINISTRATIVE: Readonly<Record<string, SearchParameters>> = {
     active: token('active'),
   },
   Provenance: { target: ref('target') },
+  Subscription: { status: token('status') },
   RelatedPerson: { patient: ref('patient', 'Patient'), name: text('name'), relationship: token('relationship') },
 };

@@ -7,3 +7,5 @@ export { PAGE, parseSearch, type QueryPair, type Search, type SearchIssue } from
 export { referencesIn } from './references-in.ts';
 export { sortEntries, type SortKey } from './sort-records.ts';
 export { valuesAt } from './values-at.ts';
+export { missingElements } from './must-support/missing-elements.ts';
+export { NOT_HELD } from './must-support/not-held.ts';

@@ -4,6 +4,8 @@ import { removeExpired } from './bulk/remove-exports.ts';
 import { EXPORT_JOB, runExport } from './bulk/run-export.ts';
 import { fhirRoutes } from './fhir-routes.ts';
 
+export { PROVENANCE_PROFILE, provenanceOf } from './records/provenance.ts';
+
 /** The fhir module: the FHIR API, which serves what the other modules offer. */
 export const fhir: Module = {
   name: 'fhir',

@@ -32,8 +32,11 @@ export function targetOfProvenance(id: string): ResourceKey | null {
   return type === undefined || target === undefined ? null : { type, id: target };
 }
 
-// The author is the clinic itself if the program made the record, and the sender of what the clinic received.
-function provenanceOf(record: FhirRecord, clinicId: string): Provenance {
+/**
+ * Returns who made a record: the author is the clinic itself if the program made it, and the sender of what the clinic
+ * received.
+ */
+export function provenanceOf(record: FhirRecord, clinicId: string): Provenance {
   const { resource, authorUserId, authoredTime, senderId } = record;
   const clinic = reference('Organization', clinicId);
   const sender = senderId === undefined ? null : { who: reference('Organization', senderId) };

@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<string, readonly [status: number, code: IssueCode]>
   NOT_SUPPORTED: [404, 'not-supported'],
   NOT_ALLOWED: [405, 'not-supported'],
   NOT_ACCEPTABLE: [406, 'not-supported'],
+  TOO_MANY_CALLS: [429, 'throttled'],
   TOO_MANY_EXPORTS: [429, 'throttled'],
   EXPORT_FAILED: [500, 'exception'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'not-supported'],

@@ -16,6 +16,7 @@ import { type BenchNotes, fillNotes } from './note-rows.ts';
 import { fillDrugs } from './drug-rows.ts';
 import { fillActivity, type FilterBench, filterRows } from './filter-rows.ts';
 import { makeYears } from './five-years.ts';
+import { fhirRows } from './fhir-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { peopleRows } from './people.ts';
 import { machineWords, wasIdle, watchMachine } from './machine.ts';
@@ -52,6 +53,8 @@ try {
   if (process.argv.includes('--conflicts')) report([await conflictsAtScale()]);
   // The list's filters, with the same sizes as the search, in separate databases.
   if (process.argv.includes('--filters')) report(await filtersAtScale());
+  // Apps that read a clinic of many patients, and an export of all of it.
+  if (process.argv.includes('--fhir')) report(await fhirAtScale());
   // Statistics over five years of data, in the demo clinic, which has the required item, laboratory and so on.
   if (process.argv.includes('--reports')) report(await reportsOverYears());
   // The same five years with 100,000 patients, and ordinary work while other members read statistics.
@@ -182,6 +185,12 @@ async function filtersAtScale(): Promise<Row[]> {
   }
   const [few, many] = sizes.map((size) => size.toLocaleString('en-US'));
   return filterRows(clinics[0]!, clinics[1]!, folder, { few: few!, many: many! }, seconds / 2);
+}
+
+async function fhirAtScale(): Promise<Row[]> {
+  say(`Making a clinic of ${100_000 * scale} patients with vital signs and allergies …`);
+  const made = await makeDatabase('fhir', { patients: 100_000 * scale, events: 0 });
+  return fhirRows(made, folder, seconds);
 }
 
 async function reportsOverYears(): Promise<Row[]> {

@@ -12,7 +12,7 @@ const FETCH = /(?<![\w.])fetch\(|\.fetch\(/g;
  */
 export const OUTBOUND_CALLS: Readonly<Record<string, string>> = {
   'modules/apps/server/oauth/provider.ts':
-    'the address of an app’s public keys, which an administrator enters: https, without private networks (decision 0071)',
+    'the address of an app’s public keys, which an administrator enters: https without private networks, or this machine if Salus is used from it only (decision 0071)',
   'modules/billing/server/cards/stripe-client.ts': 'StripeConfig.baseUrl, or Stripe’s own address',
   'modules/deliveries/server/mail-sender.ts': 'MailConfig.url; messages may name no files and no addresses to fetch',
   'modules/deliveries/server/sms-sender.ts': 'SmsConfig.baseUrl',

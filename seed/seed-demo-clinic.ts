@@ -32,7 +32,7 @@ import { writeDemoKiosk } from './front-desk/write-demo-kiosk.ts';
 import { writeDemoLabs } from './write-demo-labs.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 import { writeDemoNotices } from './write-demo-notices.ts';
-import { writeDemoNotes } from './write-demo-notes.ts';
+import { writeDemoHistory, writeDemoNotes } from './write-demo-notes.ts';
 import { writeDemoPrograms } from './write-demo-programs.ts';
 import { writeDemoPharmacies } from './write-demo-pharmacies.ts';
 import { writeDemoPrescriptions } from './write-demo-prescriptions.ts';
@@ -54,6 +54,7 @@ const PRACTICES = [
     postal_code: '02128',
     country: 'US',
     office_phone: '+1 6175550100',
+    taxonomy_code: '207Q00000X',
     fax: '+1 6175550109',
     email: 'harborview@example.com',
   },
@@ -65,6 +66,7 @@ const PRACTICES = [
     postal_code: '02131',
     country: 'US',
     office_phone: '+1 6175550101',
+    taxonomy_code: '207Q00000X',
     email: 'roslindale@example.com',
   },
 ];
@@ -136,6 +138,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   if (made === null) return;
   await writeDemoCodes(app, made);
   await writeDemoNotes(app, made, wallClock, rules);
+  await writeDemoHistory(app, made, people, rules);
   await writeDemoVitals(app, made, wallClock, TIME_ZONE);
   await writeDemoMessages(app, made, rules);
   await writeDemoRequests(app, made, TIME_ZONE);

@@ -13,7 +13,14 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { demoNoteDrugs } from './people/demo/demo-note-drugs.ts';
-import { demoDiagnoses, demoHandouts, demoNoteCodes, demoProcedures, demoTemplates } from './people/demo/demo-codes.ts';
+import {
+  demoDiagnoses,
+  demoHandouts,
+  demoNoteCodes,
+  demoOnsets,
+  demoProcedures,
+  demoTemplates,
+} from './people/demo/demo-codes.ts';
 
 /** The note and encounter that a demo note's codes are attached to. */
 export interface CodedNote {
@@ -45,7 +52,8 @@ export async function codeDemoNote(ctx: RequestContext, note: CodedNote): Promis
   for (const { id, icd_code } of diagnoses) {
     // A symptom or a checkup is not a lasting problem.
     if (/^[RZN]/.test(icd_code)) continue;
-    const input = { problem_name: nameOf(icd_code), icd_code };
+    const onset_date = demoOnsets[icd_code] ?? null;
+    const input = { problem_name: nameOf(icd_code), icd_code, onset_date };
     const made = await createProblem(ctx, { patient_id: note.patientId, from_diagnosis_id: id, input });
     if (isDomainError(made) && made.code !== 'PROBLEM_EXISTS') throw new Error(made.message);
   }

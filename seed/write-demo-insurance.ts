@@ -55,6 +55,7 @@ export async function writeDemoInsurance(
         plan_name: insurance.plan,
         member_id: insurance.memberId,
         group_number: insurance.group ?? '',
+        group_name: insurance.groupName ?? '',
         priority: insurance.priority ?? 'Primary',
         copay: insurance.copay ?? null,
         ...(insurance.isPast

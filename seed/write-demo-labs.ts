@@ -172,7 +172,7 @@ function resultOf(
     ...order.values.map(([code, name, value, units, range, flag], index) =>
       writeSegment('OBX', [
         index + 1,
-        'NM',
+        Number.isNaN(Number(value)) ? 'ST' : 'NM',
         [code, name, 'LN'],
         '',
         value,

@@ -1,4 +1,5 @@
-import { openNote, saveNote, signNote } from '#chart/server';
+import { createProblem, openNote, saveNote, setProblemStatus, signNote } from '#chart/server';
+import { recordNoKnownAllergies } from '#patients/server';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { AccessRule } from '#platform/module.ts';
@@ -8,7 +9,7 @@ import { personName } from '#practice/rules';
 import { toInstant } from '#scheduling/rules';
 import type { FoundedClinic } from '#server/found-clinic.ts';
 import { codeDemoNote, writeDemoChartSetup } from './write-demo-charts.ts';
-import { demoNotes, demoStaff, type DoctorKey } from './people/demo-people.ts';
+import { demoNotes, type demoPatients, demoStaff, type DoctorKey } from './people/demo-people.ts';
 import { workTime } from './people/open-days.ts';
 
 /** The demo clinic as created so far: ids of its people and events by key. */
@@ -19,6 +20,8 @@ export interface DemoClinic {
 }
 
 const TIME_ZONE = 'America/New_York';
+const DAY_MS = 86_400_000;
+const HISTORY_DAYS = 40;
 
 /** Writes and signs the demo clinic's chart notes as its doctors, so that they are in the audit log too. */
 export async function writeDemoNotes(
@@ -51,6 +54,21 @@ export async function writeDemoNotes(
     await codeDemoNote(ctx, { id: note.id, title: demo.title, patientId: note.patient_id });
     if (demo.isSigned) given(await signNote(ctx, note.id, saved.version));
   }
+}
+
+/** Records what is over, and that some patients have no allergies. */
+export async function writeDemoHistory(
+  app: App,
+  clinic: DemoClinic,
+  people: ReturnType<typeof demoPatients>,
+  rules: readonly AccessRule[],
+): Promise<void> {
+  const ctx = requestOf(app, clinic, 'marchetti', rules, new Date(app.clock().getTime() - HISTORY_DAYS * DAY_MS));
+  const input = { problem_name: 'Fracture of the left wrist', icd_code: null, onset_date: '2024-08-03' };
+  const { id } = given(await createProblem(ctx, { patient_id: clinic.patientIds.get('nora-oconnor')!, input }));
+  given(await setProblemStatus(ctx, id, 'resolved', '2024-10-21'));
+  for (const { key, allergies = [] } of people)
+    if (allergies.length === 0) given(await recordNoKnownAllergies(ctx, clinic.patientIds.get(key)!, true));
 }
 
 /** Returns a command's result; throws if it was refused. */

@@ -53,6 +53,7 @@ export async function writeDemoPrescriptions(
       refills: order.refills,
       substitutions: '0',
       is_attested: true,
+      diagnoses: order.diagnosis === undefined ? [] : [order.diagnosis],
     };
     const saved = given(await savePrescription(ctx, wish, null, { clientKey: newId(), id: null, version: null }));
     if (order.outcome === 'saved') continue;

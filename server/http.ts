@@ -20,7 +20,7 @@ import { buildServices, serveGraphql } from './graphql.ts';
 import { serveHealth } from './serve-health.ts';
 import { serveLive } from './live-route.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { limitRate } from './rate-limit.ts';
+import { chargeRefusedApp, limitRate } from './rate-limit.ts';
 import { admit, limitStrangers, requestOf } from './requests.ts';
 import { root } from './root.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -83,6 +83,7 @@ export async function buildHttp(app: App, modules: readonly Module[], options: H
   watchCalls(server, app, metrics === null ? [] : [metrics]);
   await server.register(async (api) => {
     api.addHook('onRequest', limitRate(app));
+    api.addHook('onResponse', chargeRefusedApp);
     api.addHook('preParsing', limitStrangers(app));
     // A call counts as public until its token is read. At this point its body has been received, so the async context
     // is stable.

@@ -19,12 +19,37 @@ export function limitRate(app: App) {
   return async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const session = knownSession(app, tokenOf(http));
     try {
+      if (isOfApp(http)) return await checkNetwork(http, reply);
       await (session === null ? byAddress.consume(clientNetwork(http.ip)) : bySession.consume(session));
       return undefined;
     } catch {
       return tooManyCalls(reply);
     }
   };
+}
+
+/**
+ * Charges an address for a call of the FHIR API with an invalid token. Calls of apps are counted by app
+ * (`modules/fhir/server/limit-app.ts`), because all members of a clinic can use one from the same address.
+ */
+export async function chargeRefusedApp(http: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode === 401 && isOfApp(http)) await byAddress.consume(clientNetwork(http.ip)).catch(() => undefined);
+}
+
+// The public parts of the API count like any other call without a session.
+const isOfApp = (http: FastifyRequest): boolean =>
+  http.url.startsWith('/fhir/R4/') && http.headers.authorization !== undefined;
+
+/** Responds with 429 to a network that has sent too many invalid tokens, or used up its calls otherwise. */
+async function checkNetwork(http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const used = await byAddress.get(clientNetwork(http.ip));
+  if (used === null || used.remainingPoints > 0) return undefined;
+  const issue = { severity: 'error', code: 'throttled', diagnostics: 'Too many requests. Try again in ten seconds.' };
+  return reply
+    .code(429)
+    .header('retry-after', '10')
+    .type('application/fhir+json; charset=utf-8')
+    .send(JSON.stringify({ resourceType: 'OperationOutcome', issue: [issue] }));
 }
 
 /** Charges a signed-out address for reading a new document; returns false if its budget is used up. */

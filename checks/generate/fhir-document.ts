@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSearched, parametersOf } from '#fhir/rules';
+import { isSearched, NOT_HELD, parametersOf } from '#fhir/rules';
 import { modules } from '#server/modules.gen.ts';
 import { replaceTable } from './markdown-table.ts';
 
 const PATH = 'docs/fhir.md';
 
-/** Generates docs/fhir.md with the table of every kind of record that the FHIR API serves, from the code. */
+const NEVER_THERE = '## Elements that are never there';
+
+/** Generates docs/fhir.md, from the code: every kind of record that the FHIR API serves, and the elements that no resource has. */
 export async function fhirDocument(root: string): Promise<{ path: string; text: string }> {
-  return { path: PATH, text: replaceTable(await readFile(join(root, PATH), 'utf8'), table()) };
+  const text = replaceTable(await readFile(join(root, PATH), 'utf8'), table());
+  return { path: PATH, text: replaceTable(text, elementsTable(), NEVER_THERE) };
 }
 
 function table(): string[][] {
@@ -26,6 +29,15 @@ function table(): string[][] {
     ];
   });
   return [['resource', 'profiles', 'records (right)', 'search parameters'], ...rows];
+}
+
+function elementsTable(): string[][] {
+  const rows = NOT_HELD.map(({ profile, elements, reason }) => [
+    profile,
+    elements.map((element) => `\`${element}\``).join(' '),
+    reason,
+  ]);
+  return [['profile', 'elements', 'because'], ...rows];
 }
 
 function shortName(canonical: string): string {

@@ -7,10 +7,11 @@ export function markdownTable(rows: readonly (readonly string[])[]): string[] {
   return [head!, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
 }
 
-/** Replaces the first table of a document. */
-export function replaceTable(text: string, rows: readonly (readonly string[])[]): string {
+/** Replaces the first table of a document, or the first one below a heading. */
+export function replaceTable(text: string, rows: readonly (readonly string[])[], heading?: string): string {
   const lines = text.split('\n');
-  const first = lines.findIndex((line) => line.startsWith('|'));
+  const start = heading === undefined ? 0 : lines.indexOf(heading);
+  const first = lines.findIndex((line, index) => index >= start && line.startsWith('|'));
   const after = lines.findIndex((line, index) => index > first && !line.startsWith('|'));
   return [...lines.slice(0, first), ...markdownTable(rows), ...lines.slice(after)].join('\n');
 }

@@ -43,6 +43,8 @@ export interface FhirRecord {
   authorUserId: string | null;
   /** When it was made or last changed by the author. */
   authoredTime: Date;
+  /** The Organization that made it and sent it to the clinic; omitted for the clinic's own records. */
+  senderId?: string;
 }
 
 /** A kind of record that a module serves through the FHIR API. Several may have the same resource type. */

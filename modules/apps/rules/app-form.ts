@@ -20,7 +20,10 @@ export const appForm = z
     }),
     scopes: words('Enter scopes of SMART, e.g. patient/Observation.rs', isScope),
     jwks: optionalLine(20_000, { fits: isKeySet, message: 'Enter a JSON Web Key Set with public RSA or P-384 keys' }),
-    jwks_url: optionalLine(500, { fits: isHttps, message: 'Enter an address, e.g. https://app.example.com/jwks.json' }),
+    jwks_url: optionalLine(500, {
+      fits: isPageAddress,
+      message: 'Enter an address, e.g. https://app.example.com/jwks.json',
+    }),
     notification_origins: z.pipe(
       z.pipe(
         z.nullish(z.string()),
@@ -87,11 +90,8 @@ function isRedirect(text: string): boolean {
   return isPageAddress(text) || /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^\s#*]*$/.test(text);
 }
 
-function isHttps(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:' && isPageAddress(text);
-}
-
-const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+/** Returns whether a host is the machine itself. */
+export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
 

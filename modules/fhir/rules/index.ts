@@ -14,3 +14,5 @@ export { buildSubscription } from './subscriptions/build-subscription.ts';
 export { filterPairs, parseSubscription } from './subscriptions/parse-subscription.ts';
 export { problemWords } from './subscriptions/problem-words.ts';
 export { topicAddress } from './subscriptions/topic-address.ts';
+export { missingElements } from './must-support/missing-elements.ts';
+export { NOT_HELD } from './must-support/not-held.ts';

@@ -12,6 +12,7 @@ import { type AsCall, exportRoutes } from './bulk/export-routes.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { findDocuments } from './operations/find-documents.ts';
 import { readEverything } from './operations/read-everything.ts';
+import { countAppCall } from './limit-app.ts';
 import { outcomeOf } from './outcome.ts';
 import { formatProblem, readQuery } from './read-query.ts';
 import { send, sendRecord } from './send-record.ts';
@@ -96,7 +97,8 @@ function shape(api: FastifyInstance, app: App): void {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
       'access-control-allow-headers': 'authorization, content-type, accept, if-none-match, prefer',
-      'access-control-expose-headers': 'content-location, etag, last-modified, www-authenticate, x-progress',
+      'access-control-expose-headers':
+        'content-location, etag, last-modified, retry-after, www-authenticate, x-progress',
       'access-control-max-age': '600',
     });
   });
@@ -132,6 +134,14 @@ async function withCall(
   if (access === null)
     return refuse(reply, domainError('UNAUTHENTICATED', 'The access token is missing or not valid.'));
   callIsOfMember();
+  const seconds = await countAppCall(access);
+  if (seconds !== null) {
+    reply.header('retry-after', String(seconds));
+    return refuse(
+      reply,
+      domainError('TOO_MANY_CALLS', `The app makes too many calls. Continue in ${seconds} seconds.`),
+    );
+  }
   const ip = isIP(http.ip) === 0 ? null : http.ip;
   const strict = /\bhandling=strict\b/.test(String(http.headers['prefer'] ?? ''));
   const call: FhirCall = { app, now, ip, device: http.headers['user-agent'] ?? null, access, strict };

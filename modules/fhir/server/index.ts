@@ -11,6 +11,8 @@ import { removeOld } from './subscriptions/remove-old.ts';
 
 export { fhirTopicSubscribers } from './subscriptions/follow-changes.ts';
 
+export { PROVENANCE_PROFILE, provenanceOf } from './records/provenance.ts';
+
 /** The fhir module: the FHIR API, which serves what the other modules offer. */
 export const fhir: Module = {
   name: 'fhir',

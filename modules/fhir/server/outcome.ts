@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<string, readonly [status: number, code: IssueCode]>
   NOT_SUPPORTED: [404, 'not-supported'],
   NOT_ALLOWED: [405, 'not-supported'],
   NOT_ACCEPTABLE: [406, 'not-supported'],
+  TOO_MANY_CALLS: [429, 'throttled'],
   TOO_MANY_EXPORTS: [429, 'throttled'],
   TOO_MANY_SUBSCRIPTIONS: [403, 'too-costly'],
   EXPORT_FAILED: [500, 'exception'],

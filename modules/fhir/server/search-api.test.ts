@@ -112,6 +112,14 @@ test('walks through the clinic without a patient, and ends', async () => {
   expect(all.toSorted()).toEqual([clinic.adaId, clinic.benId].toSorted());
 });
 
+test('sorts the records of the clinic without a patient, also across pages', async () => {
+  const names = (found: Bundle) => matchesOf(found).map((one) => (one as Patient).name![0]!.family);
+  expect(names(await bundle('Patient?_sort=family'))).toEqual(['Moss', 'Ruiz']);
+  const last = await bundle('Patient?_sort=-family&_count=1');
+  expect([names(last), last.total]).toEqual([['Ruiz'], 2]);
+  expect(names(await bundle(linkOf(last, 'next')!))).toEqual(['Moss']);
+});
+
 test('a page link opens only for the app and the search that got it', async () => {
   const next = linkOf(await bundle('Patient?_count=1'), 'next')!;
   const token = new URL(next).searchParams.get('_page')!;

@@ -24,7 +24,7 @@ export { importPatients, previewImport, type ImportResult } from './import/impor
 export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
 export { mergePatients } from './merge/merge-patients.ts';
 export { type Allergy, holdPatient, type Medication, type Patient, readPatients } from './patients.sql.ts';
-export { createAllergyIn, setAllergyStatusIn } from './record/save-allergy.ts';
+export { createAllergyIn, recordNoKnownAllergies, setAllergyStatusIn } from './record/save-allergy.ts';
 export { importRecords, listRecordImports, undoRecordImport } from './record-import/import-records.ts';
 export { dayOfCell } from './record-import/importers.ts';
 export { readRehearsal, removeRehearsal, startRehearsal } from './rehearsal/rehearse.ts';

@@ -10,33 +10,59 @@ const VITAL = [
   'code.exists()',
   'subject.reference.exists()',
   'effective.exists()',
-  'value.exists() or component.exists() or dataAbsentReason.exists()',
+  'value.exists() or component.exists() or hasMember.exists() or dataAbsentReason.exists()',
+  'effective.ofType(dateTime).all($this.toString().length() >= 10)',
 ];
 
+const SIMPLE = ['status.exists()', 'category.exists()', 'code.exists()', 'subject.reference.exists()'];
+
 const CLINICAL_RESULT = [
-  'status.exists()',
-  'category.exists()',
-  'code.exists()',
-  'subject.reference.exists()',
+  ...SIMPLE,
+  'effective.ofType(dateTime).all($this.toString().length() >= 10)',
   'hasMember.exists() or component.exists() or value.exists() or dataAbsentReason.exists()',
+  `value.ofType(Quantity).system.empty() or value.ofType(Quantity).system = '${UCUM}'`,
+];
+
+// An NPI has ten digits, the last of which is a check digit (us-core-16 and us-core-17).
+const NPI = 'http://hl7.org/fhir/sid/us-npi';
+const doubled = (at: number): string =>
+  `iif(value.substring(${at}, 1).toInteger() < 5, value.substring(${at}, 1).toInteger() * 2, value.substring(${at}, 1).toInteger() * 2 - 9)`;
+const single = (at: number): string => `value.substring(${at}, 1).toInteger()`;
+const CHECK_SUM = [0, 2, 4, 6, 8].map((at) => `${doubled(at)} + ${single(at + 1)}`).join(' + ');
+const NPI_RULES = [
+  `identifier.where(system = '${NPI}').all(value.matches('^[0-9]{10}$'))`,
+  `identifier.where(system = '${NPI}').all((${CHECK_SUM} + 24) mod 10 = 0)`,
 ];
 
 /**
  * What the profiles of US Core 6.1.0 demand beyond base R4, as FHIRPath that must be true; by canonical address. From
- * the published guide, hl7.org/fhir/us/core/STU6.1.
+ * the published definitions (github.com/HL7/US-Core, tag 6.1.0): cardinalities, invariants, and fixed and required codes.
  */
 export const US_CORE_RULES: Readonly<Record<string, readonly string[]>> = {
   [`${US_CORE}/us-core-patient`]: [
     'identifier.exists() and identifier.all(system.exists() and value.exists())',
-    'name.exists() and name.all(family.exists() or given.exists() or extension.exists())',
+    'name.exists() and name.all((family.exists() or given.exists()) xor extension.exists())',
+    'telecom.all(system.exists() and value.exists())',
     'gender.exists()',
+    'communication.all(language.exists())',
   ],
   [`${US_CORE}/us-core-practitioner`]: [
     'identifier.exists() and identifier.all(system.exists() and value.exists())',
     'name.exists() and name.all(family.exists())',
+    ...NPI_RULES,
   ],
-  [`${US_CORE}/us-core-practitionerrole`]: ['telecom.exists() or endpoint.exists()'],
-  [`${US_CORE}/us-core-organization`]: ['active.exists()', 'name.exists()'],
+  [`${US_CORE}/us-core-practitionerrole`]: [
+    'telecom.exists() or endpoint.exists()',
+    'practitioner.exists() or organization.exists() or healthcareService.exists() or location.exists()',
+    'telecom.all(system.exists() and value.exists())',
+  ],
+  [`${US_CORE}/us-core-organization`]: [
+    'active.exists()',
+    'name.exists()',
+    ...NPI_RULES,
+    `identifier.where(system = 'urn:oid:2.16.840.1.113883.4.7').all(value.matches('^[0-9]{2}D[0-9]{7}$'))`,
+    `identifier.where(system = 'urn:oid:2.16.840.1.113883.6.300').all(value.matches('^[0-9]{5}$'))`,
+  ],
   [`${US_CORE}/us-core-location`]: ['name.exists()'],
   [`${US_CORE}/us-core-relatedperson`]: [
     'active.exists()',
@@ -58,6 +84,7 @@ export const US_CORE_RULES: Readonly<Record<string, readonly string[]>> = {
     'target.exists() and target.all(reference.exists())',
     'recorded.exists()',
     'agent.exists() and agent.all(who.exists())',
+    "agent.all(who.reference.matches('^(Practitioner|Device)/').not() or onBehalfOf.exists())",
   ],
   [`${US_CORE}/us-core-allergyintolerance`]: [
     'code.exists()',
@@ -92,6 +119,7 @@ export const US_CORE_RULES: Readonly<Record<string, readonly string[]>> = {
     'intent.exists()',
     'medication.exists()',
     'subject.reference.exists()',
+    "(intent in ('order' | 'original-order' | 'reflex-order' | 'filler-order' | 'instance-order')).not() or requester.exists()",
   ],
   [`${US_CORE}/us-core-medicationdispense`]: [
     'status.exists()',
@@ -129,10 +157,11 @@ export const US_CORE_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${US_CORE}/us-core-documentreference`]: [
     'status.exists()',
-    'type.exists()',
-    "category.coding.where(system = 'http://hl7.org/fhir/us/core/CodeSystem/us-core-documentreference-category').exists()",
+    `type.coding.where(system = '${LOINC}' or (system = 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor' and code = 'UNK')).exists()`,
+    'category.exists()',
     'subject.reference.exists()',
-    'content.exists() and content.all(attachment.contentType.exists() and (attachment.url.exists() or attachment.data.exists()))',
+    'content.exists() and content.all(attachment.url.exists() or attachment.data.exists())',
+    'context.encounter.count() <= 1',
   ],
   [`${US_CORE}/us-core-questionnaireresponse`]: [
     'questionnaire.exists()',
@@ -143,15 +172,13 @@ export const US_CORE_RULES: Readonly<Record<string, readonly string[]>> = {
   [`${US_CORE}/us-core-observation-lab`]: [
     ...CLINICAL_RESULT,
     `category.coding.where(system = '${CATEGORY}' and code = 'laboratory').count() = 1`,
-    `value.ofType(Quantity).where(code.exists()).all(system = '${UCUM}')`,
   ],
   [`${US_CORE}/us-core-observation-clinical-result`]: CLINICAL_RESULT,
   [`${US_CORE}/us-core-observation-screening-assessment`]: [
     ...CLINICAL_RESULT,
     `category.coding.where(system = '${CATEGORY}' and code = 'survey').count() = 1`,
-    'effective.exists()',
   ],
-  [`${US_CORE}/us-core-simple-observation`]: CLINICAL_RESULT,
+  [`${US_CORE}/us-core-simple-observation`]: SIMPLE,
   [`${US_CORE}/us-core-vital-signs`]: VITAL,
   [`${US_CORE}/us-core-blood-pressure`]: [
     ...VITAL,

@@ -25,6 +25,13 @@ export const demoNoteCodes: Readonly<Record<string, { icd: readonly string[]; cp
   'Two-year check': { icd: ['Z00.129'], cpt: ['99392'] },
 };
 
+/** Since when a patient has had some of the lasting problems; patients of all their notes are old enough. */
+export const demoOnsets: Readonly<Record<string, string>> = {
+  'E11.9': '2017-04-12',
+  'M10.9': '2019-08-03',
+  'I25.10': '2022-01-17',
+};
+
 /** The demo clinic's names of codes, used until a code set is imported. */
 export const demoDiagnoses: readonly (readonly [code: string, name: string])[] = [
   ['B18.1', 'Chronic viral hepatitis B'],

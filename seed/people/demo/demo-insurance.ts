@@ -7,6 +7,7 @@ export interface DemoInsurance {
   plan: string;
   memberId: string;
   group?: string;
+  groupName?: string;
   priority?: 'Primary' | 'Secondary';
   /** The policyholder, if it is not the patient. */
   subscriber?: { relationship: 'Spouse' | 'Child'; first: string; last: string; born: string };
@@ -18,7 +19,16 @@ export interface DemoInsurance {
 }
 
 /** The state's Medicaid payer, in addition to the common ones. */
-export const demoPayer = { payer_name: 'MassHealth', payer_code: 'DMA7384', payer_type: 'Medicaid' };
+export const demoPayer = {
+  payer_name: 'MassHealth',
+  payer_code: 'DMA7384',
+  payer_type: 'Medicaid',
+  phone: '+1 8005550118',
+  address_line1: 'PO Box 9118',
+  city: 'Hingham',
+  state: 'MA',
+  postal_code: '02043',
+};
 
 const BLUE = '00700';
 const HARVARD = '04271';
@@ -45,6 +55,7 @@ export const demoInsurance: readonly DemoInsurance[] = [
     plan: 'Open Choice PPO',
     memberId: 'W204771903',
     group: '0861332',
+    groupName: 'Harbor Works',
     copay: 3000,
     check: { doctor: 'marchetti', daysAgo: 1, said: 'active' },
   },

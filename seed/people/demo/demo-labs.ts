@@ -117,6 +117,22 @@ export const demoLabOrders: readonly DemoLabOrder[] = [
     values: [['2276-4', 'Ferritin', '9', 'ng/mL', '15-150', 'L']],
   },
   {
+    patient: 'luz-restrepo',
+    doctor: 'marchetti',
+    code: 'UA',
+    name: 'Urinalysis, Complete',
+    diagnosis: { code: 'R30.0', name: 'Painful urination' },
+    orderedDaysAgo: 23,
+    resultDaysAgo: 22,
+    isReviewed: true,
+    values: [
+      ['5778-6', 'Color', 'Yellow', '', 'Yellow', ''],
+      ['5803-2', 'pH', '6.0', '', '5.0-8.0', ''],
+      ['5811-5', 'Specific gravity', '1.015', '', '1.005-1.030', ''],
+      ['5802-4', 'Nitrite', 'Negative', '', 'Negative', ''],
+    ],
+  },
+  {
     patient: 'yonas-tesfaye',
     doctor: 'marchetti',
     code: 'CBC',

@@ -17,6 +17,7 @@ export interface DemoPrescription {
   pharmacy: string;
   hoursAgo: number;
   outcome: DemoOutcome;
+  diagnosis?: { code: string; name: string };
   /** Three hours later the pharmacy reported that it was dispensed. */
   isFilled?: true;
   /** Hours ago. */
@@ -42,6 +43,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
     refills: '2',
     hoursAgo: 320,
     outcome: 'confirmed',
+    diagnosis: { code: 'K21.9', name: 'Gastro-esophageal reflux disease' },
     asks: { kind: 'renewal', hoursAgo: 30, refills: 3 },
   },
   {
@@ -73,6 +75,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
     refills: '3',
     hoursAgo: 150,
     outcome: 'confirmed',
+    diagnosis: { code: 'G43.909', name: 'Migraine' },
     asks: { kind: 'prior authorization', hoursAgo: 20, refills: 3 },
   },
   {

@@ -128,6 +128,20 @@ test('an assertion works once, also at the same time', async () => {
   expect((await tokenWith(signed)).statusCode).toBe(401);
 });
 
+test('a refused request for a token is in the audit log of the app’s clinic', async () => {
+  const written = async () =>
+    (
+      await app().database.pool.query(
+        `select reason from audit.inbox where clinic_id = $1 and object_type = 'app_token' and outcome = 'refused' order by time, id`,
+        [clinic.clinicId],
+      )
+    ).rows as { reason: string }[];
+  const before = (await written()).length;
+  await tokenWith(await assertion({ seconds: -60 }));
+  await tokenWith(await assertion(), { scope: 'system/Condition.rs' });
+  expect((await written()).slice(before).map(({ reason }) => reason)).toEqual(['invalid_client', 'invalid_scope']);
+});
+
 test('wrong grant and assertion types, missing scopes, and a code flow are refused', async () => {
   const sent = async (changed: Record<string, string>) => (await tokenWith(await assertion(), changed)).statusCode;
   expect(

@@ -1,6 +1,6 @@
 import Provider, { type ClientMetadata, type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import type { App } from '#platform/app.ts';
-import { grantableScopes, OTHER_SCOPES, readKey } from '../../rules/index.ts';
+import { grantableScopes, isLoopback, OTHER_SCOPES, readKey } from '../../rules/index.ts';
 import { findActiveApp } from '../registry/apps.sql.ts';
 import { findAccount } from '../access/account.ts';
 import { adapterOf } from './adapter.ts';
@@ -108,11 +108,7 @@ function configuration(app: App): Configuration {
     clientBasedCORS: (_ctx, origin, client) =>
       client.clientAuthMethod === 'none' &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
-    // Addresses in private networks are refused by the library, which also limits time and size.
-    fetch: (url, options) => {
-      if (options === undefined || !('dispatcher' in options)) throw new Error('addresses can’t be checked');
-      return fetch(url, { ...options, redirect: 'error' });
-    },
+    fetch: (url, options) => fetchKeys(app, url, options),
     renderError,
     features: {
       devInteractions: { enabled: false },
@@ -140,6 +136,18 @@ function configuration(app: App): Configuration {
       },
     },
   };
+}
+
+/**
+ * Reads an app's public keys. Addresses in private networks are refused by the library, which also limits time and size;
+ * an app on this machine is reached if Salus itself is only used from it, as in the demo.
+ */
+function fetchKeys({ config }: App, url: string | URL | Request, options?: RequestInit): Promise<Response> {
+  if (options === undefined || !('dispatcher' in options)) throw new Error('addresses can’t be checked');
+  const { dispatcher: _guard, ...unguarded } = options;
+  const { hostname } = new URL(url instanceof Request ? url.url : url);
+  const isLocal = isLoopback(new URL(config.publicUrl).hostname) && isLoopback(hostname);
+  return fetch(url, { ...(isLocal ? unguarded : options), redirect: 'error' });
 }
 
 /** Returns the requested scopes that the app's registration allows now. */

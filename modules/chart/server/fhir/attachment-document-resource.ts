@@ -22,6 +22,7 @@ function toResource({ base, clinicId }: FhirReader, row: AttachmentRow): FhirRec
       resourceType: 'DocumentReference',
       id: row.id,
       meta: metaOf(row.changed_time, [DOCUMENT_PROFILE]),
+      identifier: [{ system: SYSTEMS.uri, value: `urn:uuid:${row.id}` }],
       ...documentStatus({ ...row, isAmended: false }),
       // Nothing is known of what the file contains.
       type: codeableConcept([coding(SYSTEMS.nullFlavor, 'UNK', 'unknown')], row.file_name),

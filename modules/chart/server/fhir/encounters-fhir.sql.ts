@@ -28,8 +28,13 @@ const EVENT = columnsOf({ e: 'scheduling.event', k: 'scheduling.event_category' 
   'k.category_name',
 ]).orNull();
 
+// Those of a note that is not signed are not served.
+const DIAGNOSES = sql<{ diagnosis_ids: string[] }>`array(select d.id::text from chart.note_diagnosis d
+    where d.clinic_id = n.clinic_id and d.note_id = n.id and d.deleted_time is null and n.signed_time is not null
+    order by d.sort_index, d.id) as diagnosis_ids`;
+
 /** A note as the encounter that it documents, with its appointment. */
-export type NoteEncounterRow = ReadRow<typeof NOTE> & ReadRow<typeof EVENT>;
+export type NoteEncounterRow = ReadRow<typeof NOTE> & ReadRow<typeof EVENT> & { diagnosis_ids: string[] };
 
 const VISIT = columnsOf({ e: 'scheduling.event', k: 'scheduling.event_category', p: 'patients.patient' }, [
   'e.id',
@@ -65,6 +70,7 @@ export async function readNoteEncounters(
   const columns = { id: 'n.id', patient: 'n.patient_id', changed: sql.raw('n.updated_time') };
   const { matches, page } = selectionClauses(selection, columns);
   const { rows } = await NOTE.and(EVENT)
+    .and(DIAGNOSES)
     .select(sql`from chart.chart_note n
     join patients.patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id and p.deleted_time is null
     join practice.member m on m.clinic_id = n.clinic_id and m.user_id = n.author_id

@@ -31,6 +31,7 @@ function toResource({ clinicId, timeZone }: FhirReader, note: NoteRow): FhirReco
       resourceType: 'DocumentReference',
       id: note.id,
       meta: metaOf(changed, [DOCUMENT_PROFILE]),
+      identifier: [{ system: SYSTEMS.uri, value: `urn:uuid:${note.id}` }],
       ...documentStatus({ ...note, isAmended: note.addenda.length > 0 }),
       type: codeableConcept([type]),
       category: [DOCUMENT_CATEGORY],

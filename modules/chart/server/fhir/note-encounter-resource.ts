@@ -31,6 +31,7 @@ function toRecord(row: NoteEncounterRow, clinicId: string): FhirRecord {
           ? { start: row.service_date, end: row.service_date }
           : { start: start.toISOString(), end: end.toISOString() },
       appointmentId: start === null ? null : row.event_id,
+      diagnosisIds: row.diagnosis_ids,
     }),
     patientId: row.patient_id,
     authorUserId: row.author_id,

@@ -1,4 +1,4 @@
-import type { Coverage } from 'fhir/r4';
+import type { CodeableConcept, Coverage } from 'fhir/r4';
 import { codeableConcept, coding, metaOf, reference } from '#platform/fhir/build-elements.ts';
 import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { SYSTEMS, usCore } from '#platform/fhir/fhir-systems.ts';
@@ -8,6 +8,14 @@ import { type CoverageRow, readCoverages } from './coverages-fhir.sql.ts';
 const PROFILE = usCore('us-core-coverage');
 const RELATIONSHIPS = 'http://terminology.hl7.org/CodeSystem/subscriber-relationship';
 const CLASSES = 'http://terminology.hl7.org/CodeSystem/coverage-class';
+// Source of Payment Typology (nahdo.org/sopt), as far as its codes mean the same as the clinic's types.
+const TYPOLOGY = 'https://nahdo.org/sopt';
+const TYPES: Readonly<Partial<Record<CoverageRow['payer_type'], string>>> = {
+  Medicare: '1',
+  Medicaid: '2',
+  Tricare: '311',
+  Commercial: '5',
+};
 const ORDER = { Primary: 1, Secondary: 2, Tertiary: 3 } as const;
 
 /** Insurances of patients. */
@@ -37,6 +45,7 @@ function toResource(row: CoverageRow, today: string): FhirRecord {
       ],
       // FHIR has no status for a coverage that has ended.
       status: end !== null && end < today ? 'cancelled' : 'active',
+      type: typeOf(row.payer_type),
       subscriberId: row.member_id,
       ...(relationship === 'Self' && { subscriber: reference('Patient', row.patient_id) }),
       ...(relationship !== 'Self' && subscriber !== '' && { subscriber: { display: subscriber } }),
@@ -53,6 +62,11 @@ function toResource(row: CoverageRow, today: string): FhirRecord {
     authorUserId: null,
     authoredTime: row.updated_time,
   };
+}
+
+function typeOf(type: CoverageRow['payer_type']): CodeableConcept {
+  const code = TYPES[type];
+  return codeableConcept(code === undefined ? [] : [coding(TYPOLOGY, code)], type);
 }
 
 function classesOf(row: CoverageRow): NonNullable<Coverage['class']> {

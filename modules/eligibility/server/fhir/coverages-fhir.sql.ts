@@ -21,6 +21,7 @@ const COVERAGE = columnsOf({ c: 'eligibility.coverage', y: 'eligibility.payer' }
   'c.version',
   'c.updated_time',
   'y.payer_name',
+  'y.payer_type',
 ]);
 const PAYER = columnsOf({ y: 'eligibility.payer' }, [
   'y.id',

@@ -30,6 +30,7 @@ test('a coverage names its payer, member, plan, group, subscriber and dates', as
   const [first, second] = (await read()) as Coverage[];
   expect(first).toMatchObject({
     status: 'active',
+    type: { coding: [{ system: 'https://nahdo.org/sopt', code: '5' }], text: 'Commercial' },
     subscriberId: 'W123456789',
     beneficiary: { reference: `Patient/${patientId}` },
     subscriber: { reference: `Patient/${patientId}` },

@@ -10,7 +10,12 @@ import { grantsOf, type Reading } from './admit-type.ts';
 /** The profile of the provenance that the API states of every record. */
 export const PROVENANCE_PROFILE = usCore('us-core-provenance');
 
-const AGENT_TYPE = 'http://terminology.hl7.org/CodeSystem/provenance-participant-type';
+const AUTHOR = codeableConcept([
+  coding('http://terminology.hl7.org/CodeSystem/provenance-participant-type', 'author', 'Author'),
+]);
+const TRANSMITTER = codeableConcept([
+  coding('http://hl7.org/fhir/us/core/CodeSystem/us-core-provenance-participant-type', 'transmitter', 'Transmitter'),
+]);
 
 /** Returns the provenance of records that the call may see; none if no scope grants provenance. */
 export function provenanceRecords(call: FhirCall, records: readonly FhirRecord[], reading: Reading): FhirRecord[] {
@@ -27,17 +32,24 @@ export function targetOfProvenance(id: string): ResourceKey | null {
   return type === undefined || target === undefined ? null : { type, id: target };
 }
 
-// The author is the clinic itself if the program made the record.
-function provenanceOf({ resource, authorUserId, authoredTime }: FhirRecord, clinicId: string): Provenance {
+/**
+ * Returns who made a record: the author is the clinic itself if the program made it, and the sender of what the clinic
+ * received.
+ */
+export function provenanceOf(record: FhirRecord, clinicId: string): Provenance {
+  const { resource, authorUserId, authoredTime, senderId } = record;
   const clinic = reference('Organization', clinicId);
+  const sender = senderId === undefined ? null : { who: reference('Organization', senderId) };
   const author =
-    authorUserId === null ? { who: clinic } : { who: reference('Practitioner', authorUserId), onBehalfOf: clinic };
+    authorUserId === null
+      ? (sender ?? { who: clinic })
+      : { who: reference('Practitioner', authorUserId), onBehalfOf: clinic };
   return {
     resourceType: 'Provenance',
     id: `${resource.resourceType}-${resource.id}`,
     meta: { ...resource.meta, profile: [PROVENANCE_PROFILE] },
     target: [reference(resource.resourceType, resource.id!)],
     recorded: authoredTime.toISOString(),
-    agent: [{ type: codeableConcept([coding(AGENT_TYPE, 'author', 'Author')]), ...author }],
+    agent: [{ type: AUTHOR, ...author }, ...(sender === null ? [] : [{ type: TRANSMITTER, ...sender }])],
   };
 }

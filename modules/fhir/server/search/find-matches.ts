@@ -5,6 +5,7 @@ import {
   type Criterion,
   dateSpan,
   isOfPatients,
+  type MatchContext,
   matchesAll,
   parseReference,
   type Search,
@@ -37,8 +38,9 @@ export function findMatches(
 ): Promise<Matches | DomainError> {
   const selection = selectionOf(call, admitted, search);
   const isBounded = selection.patientIds !== undefined || selection.ids !== undefined;
-  return isBounded
-    ? sortAll(call, admitted, search, selection, cursor)
+  if (isBounded) return sortAll(call, admitted, search, selection, cursor);
+  return search.sort.length > 0 && !search.onlyCount
+    ? sortFew(call, admitted, search, selection, cursor)
     : walk(call, admitted, search, selection, cursor);
 }
 
@@ -56,6 +58,30 @@ async function sortAll(
     : await Promise.all(sources.map((source) => source.read(readerOf(call), narrowed(selection, source, search))));
   const context = contextOf(call);
   const found = read.flat().filter((one) => permits(one) && matchesAll(one.resource, search.criteria, context));
+  return pageOf(found, search, context, cursor);
+}
+
+/** Reads the clinic's records and sorts them, if they are not too many for one call. */
+async function sortFew(
+  call: FhirCall,
+  { sources, permits }: AdmittedType,
+  search: Search,
+  selection: FhirSelection,
+  cursor: Cursor | null,
+): Promise<Matches | DomainError> {
+  const context = contextOf(call);
+  const found: FhirRecord[] = [];
+  let left = MOST_READ;
+  for (const source of sources) {
+    const read = await source.read(readerOf(call), { ...narrowed(selection, source, search), limit: left + 1 });
+    left -= read.length;
+    if (left < 0) return tooCostly('sort');
+    found.push(...read.filter((one) => permits(one) && matchesAll(one.resource, search.criteria, context)));
+  }
+  return pageOf(found, search, context, cursor);
+}
+
+function pageOf(found: readonly FhirRecord[], search: Search, context: MatchContext, cursor: Cursor | null): Matches {
   const after = cursor !== null && 'key' in cursor ? cursor.key : null;
   const left = sortEntries(found, search.sort, context, after);
   const page = left.slice(0, search.count);
@@ -84,7 +110,7 @@ async function walk(
     let after = source.id === from?.source ? from.after : null;
     for (;;) {
       const here = { source: source.id, after };
-      if (left <= 0) return search.onlyCount ? tooCostly() : { records, total: null, next: here };
+      if (left <= 0) return search.onlyCount ? tooCostly('count') : { records, total: null, next: here };
       const page = { ...narrowed(selection, source, search), limit: BATCH, ...(after !== null && { after }) };
       const batch = await source.read(readerOf(call), page);
       if (batch.length === 0) break;
@@ -103,8 +129,8 @@ async function walk(
   return { records, total: from === null ? total : null, next: null };
 }
 
-function tooCostly(): DomainError {
-  return domainError('TOO_COSTLY', 'There are too many records to count. Count the records of a patient.');
+function tooCostly(what: 'count' | 'sort'): DomainError {
+  return domainError('TOO_COSTLY', `There are too many records to ${what}. Search the records of one patient.`);
 }
 
 /** Returns what the sources must read: everything that is certain not to match is left out. */

@@ -98,6 +98,7 @@ function toResource(id: string, result: ReportRow, value: ObservationRow, forPat
     patientId: result.patient_id,
     authorUserId: null,
     authoredTime: result.received_time,
+    senderId: result.lab_id,
   };
 }
 

@@ -64,5 +64,6 @@ function toResource(reader: FhirReader, result: ReportRow, values: readonly Obse
     patientId,
     authorUserId: null,
     authoredTime: result.received_time,
+    senderId: result.lab_id,
   };
 }

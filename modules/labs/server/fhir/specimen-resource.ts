@@ -38,5 +38,6 @@ function toResource(result: ReportRow): FhirRecord {
     patientId: result.patient_id,
     authorUserId: null,
     authoredTime: result.received_time,
+    senderId: result.lab_id,
   };
 }

@@ -47,13 +47,21 @@ const MEMBER = columnsOf({ m: 'practice.member' }, [
   'm.npi',
   'm.email',
   'm.is_active',
-  'm.version',
-  'm.created_time',
-  'm.updated_time',
 ]);
 const PRACTICES = listed(
   'practices',
-  columnsOf({ p: 'practice.practice' }, ['p.id', 'p.practice_name', 'p.office_phone', 'p.taxonomy_code']),
+  columnsOf({ p: 'practice.practice' }, [
+    'p.id',
+    'p.practice_name',
+    'p.office_phone',
+    'p.taxonomy_code',
+    'p.address_line1',
+    'p.address_line2',
+    'p.city',
+    'p.state',
+    'p.postal_code',
+    'p.country',
+  ]),
   sql`from practice.member_practice mp
     join practice.practice p on p.clinic_id = mp.clinic_id and p.id = mp.practice_id
     where mp.clinic_id = m.clinic_id and mp.user_id = m.user_id order by p.practice_name, p.id`,
@@ -65,10 +73,10 @@ const ROLES = listed(
     join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
     where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id order by r.role_name`,
 );
-/** A member. */
-export type MemberRow = ReadRow<typeof MEMBER>;
-/** A member with their practices and roles. */
-export type PlacedMemberRow = MemberRow & ReadRow<typeof PRACTICES> & ReadRow<typeof ROLES>;
+/** A member with their practices and roles, and when one of them last changed. */
+export type MemberRow = ReadRow<typeof MEMBER> &
+  ReadRow<typeof PRACTICES> &
+  ReadRow<typeof ROLES> & { changed_time: Date };
 
 const changed = (alias: string) => sql.raw(`coalesce(${alias}.updated_time, ${alias}.created_time)`);
 // Nothing of the clinic belongs to a patient.
@@ -102,12 +110,24 @@ export async function readMemberRows(
   clinicId: string,
   selection: FhirSelection,
   suffix?: string,
-): Promise<PlacedMemberRow[]> {
-  const columns = { id: 'm.user_id', patient: NO_PATIENT, changed: changed('m'), ...(suffix && { suffix }) };
+): Promise<MemberRow[]> {
+  const columns = {
+    id: 'm.user_id',
+    patient: NO_PATIENT,
+    changed: sql.raw('c.changed_time'),
+    ...(suffix && { suffix }),
+  };
   const { matches, page } = selectionClauses(selection, columns);
   const { rows } = await MEMBER.and(PRACTICES)
     .and(ROLES)
-    .select(sql`from practice.member m where m.clinic_id = ${clinicId} and ${matches} ${page}`)
+    .and(sql<{ changed_time: Date }>`c.changed_time`)
+    .select(sql`from practice.member m
+    cross join lateral (select greatest(coalesce(m.updated_time, m.created_time),
+        max(coalesce(p.updated_time, p.created_time))) as changed_time
+      from practice.member_practice mp
+      join practice.practice p on p.clinic_id = mp.clinic_id and p.id = mp.practice_id
+      where mp.clinic_id = m.clinic_id and mp.user_id = m.user_id) c
+    where m.clinic_id = ${clinicId} and ${matches} ${page}`)
     .execute(db);
   return rows;
 }

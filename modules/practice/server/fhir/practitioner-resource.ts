@@ -1,5 +1,6 @@
+import type { Address } from 'fhir/r4';
 import { metaOf } from '#platform/fhir/build-elements.ts';
-import { telecomOf } from '#platform/fhir/build-contacts.ts';
+import { addressOf, telecomOf } from '#platform/fhir/build-contacts.ts';
 import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { SYSTEMS, usCore } from '#platform/fhir/fhir-systems.ts';
 import { personName } from '../../rules/index.ts';
@@ -7,7 +8,7 @@ import { type MemberRow, readMemberRows } from './practice-fhir.sql.ts';
 
 const PROFILE = usCore('us-core-practitioner');
 
-/** The clinic's members; those without an NPI are identified by their id in Salus. */
+/** The clinic's members, with the addresses of their practices; those without an NPI are identified by their id in Salus. */
 export const practitionerResource: FhirResource = {
   id: 'practice.members',
   type: 'Practitioner',
@@ -20,14 +21,24 @@ export const practitionerResource: FhirResource = {
 };
 
 function toResource(row: MemberRow, forPatient: boolean): FhirRecord {
-  const changed = row.updated_time ?? row.created_time;
   // Patients write to the clinic, not to a member's mailbox.
+  const address = row.practices.flatMap((practice): Address[] => {
+    const one = addressOf({
+      line1: practice.address_line1,
+      line2: practice.address_line2,
+      city: practice.city,
+      state: practice.state,
+      postalCode: practice.postal_code,
+      country: practice.country,
+    });
+    return one === null ? [] : [{ use: 'work', ...one }];
+  });
   const telecom = telecomOf([{ system: 'email', value: forPatient ? null : row.email, use: 'work' }]);
   return {
     resource: {
       resourceType: 'Practitioner',
       id: row.user_id,
-      meta: metaOf(changed, [PROFILE], row.version),
+      meta: metaOf(row.changed_time, [PROFILE]),
       identifier: [
         row.npi ? { system: SYSTEMS.npi, value: row.npi } : { system: SYSTEMS.uri, value: `urn:uuid:${row.user_id}` },
       ],
@@ -42,9 +53,10 @@ function toResource(row: MemberRow, forPatient: boolean): FhirRecord {
         },
       ],
       ...(telecom.length > 0 && { telecom }),
+      ...(address.length > 0 && { address }),
     },
     patientId: null,
     authorUserId: null,
-    authoredTime: changed,
+    authoredTime: row.changed_time,
   };
 }

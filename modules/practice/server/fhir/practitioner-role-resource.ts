@@ -3,7 +3,7 @@ import { codeableConcept, coding, metaOf, reference } from '#platform/fhir/build
 import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { usCore } from '#platform/fhir/fhir-systems.ts';
 import { personName } from '../../rules/index.ts';
-import { type PlacedMemberRow, readMemberRows } from './practice-fhir.sql.ts';
+import { type MemberRow, readMemberRows } from './practice-fhir.sql.ts';
 
 const PROFILE = usCore('us-core-practitionerrole');
 const TAXONOMY = 'http://nucc.org/provider-taxonomy';
@@ -23,8 +23,7 @@ export const practitionerRoleResource: FhirResource = {
       : [],
 };
 
-function toResource(row: PlacedMemberRow, clinicId: string, forPatient: boolean): FhirRecord {
-  const changed = row.updated_time ?? row.created_time;
+function toResource(row: MemberRow, clinicId: string, forPatient: boolean): FhirRecord {
   const phones = [...new Set(row.practices.map((one) => one.office_phone))];
   const telecom = telecomOf([
     ...phones.map((value) => ({ system: 'phone' as const, value, use: 'work' as const })),
@@ -37,7 +36,7 @@ function toResource(row: PlacedMemberRow, clinicId: string, forPatient: boolean)
       resourceType: 'PractitionerRole',
       id: row.user_id + SUFFIX,
       // The profile demands a way to reach them; patients are not told mailboxes, and a practice may have no phone.
-      meta: metaOf(changed, telecom.length > 0 ? [PROFILE] : [], row.version),
+      meta: metaOf(row.changed_time, telecom.length > 0 ? [PROFILE] : []),
       active: row.is_active,
       practitioner: reference('Practitioner', row.user_id, personName(row)),
       organization: reference('Organization', clinicId),
@@ -50,6 +49,6 @@ function toResource(row: PlacedMemberRow, clinicId: string, forPatient: boolean)
     },
     patientId: null,
     authorUserId: null,
-    authoredTime: changed,
+    authoredTime: row.changed_time,
   };
 }

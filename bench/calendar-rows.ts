@@ -17,14 +17,14 @@ export async function calendarRows(page: Page, origin: string, clinic: BenchClin
     {
       name: 'week calendar, 8 doctors, 2,000 events, to painted, ms',
       ratio: week,
-      goal: 250,
+      goal: 200,
       lowerIsBetter: true,
       detail: 'from the answer to the first frame with the events, median of 5',
     },
     {
       name: 'next week, fetched ahead, 2,000 events, to painted, ms',
       ratio: next,
-      goal: 150,
+      goal: 120,
       lowerIsBetter: true,
       detail: 'from the press to the first frame with the events, median of 5',
     },

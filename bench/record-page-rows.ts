@@ -17,10 +17,12 @@ export async function recordPageRows(page: Page, origin: string): Promise<Row[]>
   const form = await median(5, async () => {
     await page.goto(`${origin}/patients/index`);
     await page.getByRole('row').nth(3).click();
-    const button = page.getByRole('button', { name: 'Prescribe a drug' });
-    await button.hover();
+    await page.getByRole('button', { name: 'Prescribe a drug' }).click();
+    await page.getByPlaceholder('Search drugs').fill('am');
+    const drug = page.getByRole('option').first();
+    await drug.waitFor();
     await page.waitForTimeout(READING_MS);
-    return paintedAfter(page, () => button.click(), '[role=dialog] input', /\/patients\//);
+    return paintedAfter(page, () => drug.click(), '[role=dialog] textarea', /\/patients\//);
   });
   const words = 'click to the first frame, after five seconds on the page before, median of 5';
   return [

@@ -6,4 +6,4 @@ export type { SearchParameter } from './parameters/search-parameter.ts';
 export { PAGE, parseSearch, type QueryPair, type Search, type SearchIssue } from './parse-search.ts';
 export { referencesIn } from './references-in.ts';
 export { sortEntries, type SortKey } from './sort-records.ts';
-export { valuesAt } from './values-at.ts';
+export { isRecord, valuesAt } from './values-at.ts';

@@ -86,7 +86,7 @@ export function parsePatient(resource: AnyResource, served: AnyResource | null):
   };
   return {
     input: { ...names.input, ...contacts.input, ...extensions, ...rest },
-    addresses: address as Address[],
+    addresses: address,
     elements: { ...OTHER_ELEMENTS, ...names.elements, ...contacts.elements },
     organization: managingOrganization?.reference,
   };

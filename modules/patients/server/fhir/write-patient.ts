@@ -104,8 +104,8 @@ function elementsOf({ elements }: SentPatient, address: number): Record<string, 
     postal_code: `${at}.postalCode`,
     country: `${at}.country`,
   };
-  return Object.fromEntries([
-    ...Object.entries(elements).map(([field, path]) => [`input.${field}`, path]),
-    ...Object.entries(parts).map(([field, path]) => [`input.mailing_address.${field}`, path]),
+  return Object.fromEntries<string>([
+    ...Object.entries(elements).map(([field, path]) => [`input.${field}`, path] as const),
+    ...Object.entries(parts).map(([field, path]) => [`input.mailing_address.${field}`, path] as const),
   ]);
 }

@@ -9,6 +9,8 @@ import { readWritten, sendWritten } from './send-written.ts';
 import { LARGEST_RESOURCE } from './sent-resource.ts';
 import { updateResource } from './update-resource.ts';
 
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
 /** Answers a call with a valid token; refusals are domain errors. */
 type Answer = (call: FhirCall, http: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | DomainError>;
 type Handler = (http: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -47,7 +49,8 @@ async function answerWrite(
 ): Promise<FastifyReply | DomainError> {
   const written = await write;
   if (isDomainError(written)) {
-    if (written.code === 'NOT_ALLOWED') reply.header('allow', allowedOn(call.app, http.url));
+    // Other records of the type may be written; this one, or all, are only read.
+    if (written.code === 'NOT_ALLOWED') reply.header('allow', READS.join(', '));
     return written;
   }
   const record = await readWritten(call, type, written.id);
@@ -62,5 +65,5 @@ export function allowedOn(app: App, url: string): string {
   const sources = sourcesOf(app).filter((source) => source.type === type);
   const isCreated = rest === undefined && sources.some(({ create }) => create !== undefined);
   const isChanged = rest !== undefined && sources.some(({ update }) => update !== undefined);
-  return ['GET', 'HEAD', 'OPTIONS', ...(isCreated ? ['POST'] : []), ...(isChanged ? ['PUT'] : [])].join(', ');
+  return [...READS, ...(isCreated ? ['POST'] : []), ...(isChanged ? ['PUT'] : [])].join(', ');
 }

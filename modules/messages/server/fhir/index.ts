@@ -1,0 +1,6 @@
+import type { FhirResource } from '#platform/fhir/fhir-resource.ts';
+import { documentBinaryResource } from './document-binary-resource.ts';
+import { documentResource } from './document-resource.ts';
+
+/** Documents of patients' charts as served by the FHIR API. */
+export const fhirResources: readonly FhirResource[] = [documentResource, documentBinaryResource];

@@ -17,6 +17,8 @@ export interface FhirReader {
   readonly base: string;
   /** True if a patient reads: only what the patient may see is returned, e.g. signed notes and released results. */
   readonly forPatient: boolean;
+  /** The member or patient who reads, for records that only some people may see; absent if an app reads by itself. */
+  readonly personId?: string;
 }
 
 /** Which records to read. All given conditions apply; without any, all of the clinic. */

@@ -57,7 +57,7 @@ export function parseDocument(resource: AnyResource, served: AnyResource | null)
   if (isDomainError(parsed)) return parsed;
   const { type, category = [], subject, date, author, custodian, description, content, context } = parsed.elements;
   const { attachment, format } = content[0]!;
-  const documentType = documentTypeOf(type as Parameters<typeof documentTypeOf>[0]);
+  const documentType = documentTypeOf(type);
   if (documentType === null) return elementInvalid('type', 'Send one of the clinic’s document types, by code or text');
   const isStrange = ({ coding }: (typeof category)[number]): boolean =>
     coding.length === 0 || coding.some(({ system, code }) => system !== CATEGORY || code !== 'clinical-note');

@@ -2394,6 +2394,7 @@ export interface MessagesDocument {
   patient_id: string;
   title: string;
   type: string;
+  updated_time: Timestamp | null;
   upload_id: string;
   version: Generated<number>;
 }

@@ -30,6 +30,8 @@ export interface RequestContext {
   readonly id: string;
   readonly ip: string | null;
   readonly device: string | null;
+  /** The app of another vendor that acts for the actor; absent on our own pages. */
+  readonly appName?: string;
   /** The cookies of the calling browser; absent without one. A cookie alone never identifies a user. */
   readonly cookies?: Cookies;
 }

@@ -167,6 +167,46 @@ async function encrypted(uploadId: string) {
   return encryptForClinic(Buffer.from(publicKey, 'base64'), fileLabel(uploadId), PDF);
 }
 
+/** Adds a file to a chart as an app of a member does. */
+async function throughFhir() {
+  const { rows } = await app().database.pool.query('select clinic_id, user_id from practice.member');
+  const { clinic_id: clinicId, user_id: userId } = rows[0];
+  const timeZone = 'America/New_York';
+  const actor = {
+    userId,
+    name: 'A B',
+    clinicId,
+    timeZone,
+    practiceId: newId(),
+    sessionId: newId(),
+    roles: [],
+    rules: new Set<string>(),
+  };
+  const ctx = { app: app(), actor, now: app().clock(), id: newId(), ip: null, device: null, appName: 'Scanner' };
+  const reader = {
+    app: app(),
+    clinicId,
+    timeZone,
+    now: ctx.now,
+    base: 'https://clinic.example/fhir/R4',
+    forPatient: false,
+  };
+  const source = modules
+    .flatMap(({ fhirResources = [] }) => fhirResources)
+    .find(({ id }) => id === 'messages.documents')!;
+  return source.create!.run(
+    { kind: 'member', ctx, reader },
+    {
+      resourceType: 'DocumentReference',
+      status: 'current',
+      type: { text: 'Other' },
+      subject: { reference: `Patient/${patientId}` },
+      description: 'A scan',
+      content: [{ attachment: { contentType: 'application/pdf', data: PDF.toString('base64') } }],
+    },
+  );
+}
+
 async function taskOfPatient(): Promise<string> {
   const id = newId();
   await app().database.pool.query(
@@ -193,6 +233,7 @@ const decoders: Record<string, (() => Promise<unknown>) | string> = {
   'modules/fhir/server/send-record.ts': 'a stored file, for an app',
   'modules/labs/server/results/keep-file.ts': 'what a laboratory sends',
   'modules/messages/server/crypto/session-key.ts': 'keys and encrypted texts',
+  'modules/messages/server/fhir/write-document.ts': () => throughFhir(),
   'modules/messages/server/portal/portal-operations.ts': async () => {
     const uploadId = newId();
     const { sessionKey, encryptedText: bytes } = await encrypted(uploadId);

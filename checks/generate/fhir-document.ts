@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSearched, NOT_HELD, parametersOf } from '#fhir/rules';
+import type { FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { modules } from '#server/modules.gen.ts';
 import { replaceTable } from './markdown-table.ts';
 
@@ -26,9 +27,21 @@ function table(): string[][] {
       profiles.join(', '),
       ofType.map(({ id, rule }) => `\`${id}\` (\`${rule}\`)`).join(', '),
       searches.map((name) => `\`${name}\``).join(' '),
+      ofType.flatMap(writesOf).join('; '),
     ];
   });
-  return [['resource', 'profiles', 'records (right)', 'search parameters'], ...rows];
+  return [['resource', 'profiles', 'records (right)', 'search parameters', 'create and update (right)'], ...rows];
+}
+
+function writesOf({ create, update }: FhirResource): string[] {
+  return [
+    ...(create === undefined ? [] : [`create: ${create.what} (\`${create.rule}\`${byPatients(create)})`]),
+    ...(update === undefined ? [] : [`update: ${update.what} (\`${update.rule}\`${byPatients(update)})`]),
+  ];
+}
+
+function byPatients({ byPatients: isTheirs }: { byPatients?: true }): string {
+  return isTheirs === true ? ', or the patient' : '';
 }
 
 function elementsTable(): string[][] {

@@ -1,6 +1,7 @@
 import type { FhirResource as AnyResource } from 'fhir/r4';
 import type { App } from '../app.ts';
 import type { DomainError } from '../domain-error.ts';
+import type { PortalContext } from '../module.ts';
 import type { RequestContext } from '../request-context.ts';
 
 export type { AnyResource };
@@ -16,6 +17,8 @@ export interface FhirReader {
   readonly base: string;
   /** True if a patient reads: only what the patient may see is returned, e.g. signed notes and released results. */
   readonly forPatient: boolean;
+  /** The member or patient who reads, for records that only some people may see; absent if an app reads by itself. */
+  readonly personId?: string;
 }
 
 /** Which records to read. All given conditions apply; without any, all of the clinic. */
@@ -63,8 +66,51 @@ export interface FhirResource {
   narrows?: readonly string[];
   /** Reads records in one or a few statements, whatever their number. Unknown ids are left out. */
   read(reader: FhirReader, selection: FhirSelection): Promise<FhirRecord[]>;
-  /** Creates a record from a resource, through the module's own command; returns its FHIR id. */
-  create?(ctx: RequestContext, resource: AnyResource): Promise<string | DomainError>;
-  /** Changes a record if it still has this version, through the module's own command. */
-  update?(ctx: RequestContext, id: string, version: string, resource: AnyResource): Promise<DomainError | null>;
+  /** How records are created; without it, none can be. */
+  create?: FhirCreate;
+  /** How records are changed; without it, none can be. */
+  update?: FhirUpdate;
+}
+
+/** Who writes through the API: a member, or a patient as on their own page. */
+export type FhirWriter = { readonly reader: FhirReader } & (
+  | { readonly kind: 'member'; readonly ctx: RequestContext }
+  | { readonly kind: 'patient'; readonly portal: PortalContext }
+);
+
+/** Who may write records through the API. */
+interface FhirRights {
+  /** The access rule that a member needs, as on the page; the command applies its scope. */
+  rule: string;
+  /** True if patients may do it, too, for themselves: as on their page. */
+  byPatients?: true;
+  /** What can be written, for the documentation: `vital signs with these LOINC codes`. */
+  what: string;
+}
+
+/** How records are created from resources, through the module's own command. */
+export interface FhirCreate extends FhirRights {
+  /** Returns whether this source is the one for a resource, if several have its type. */
+  takes(resource: AnyResource): boolean;
+  /**
+   * Creates a record and returns its FHIR id. The resource has the source's type and belongs to a patient whom the
+   * writer may see; everything else is unchecked. Refuses elements that can't be stored: none is dropped silently.
+   */
+  run(writer: FhirWriter, resource: AnyResource): Promise<string | DomainError>;
+}
+
+/** How records are changed, through the module's own command. */
+export interface FhirUpdate extends FhirRights {
+  /** Changes a record to be as the resource says: elements that are missing are cleared. Same checks as `create`. */
+  run(writer: FhirWriter, change: FhirChange): Promise<DomainError | null>;
+}
+
+/** A change of a record. */
+export interface FhirChange {
+  readonly id: string;
+  /** The version that the client has seen: `meta.versionId`. STALE_VERSION if it is another one by now. */
+  readonly version: string;
+  readonly resource: AnyResource;
+  /** The record as it is served now; elements that Salus derives may be sent unchanged. */
+  readonly served: AnyResource;
 }

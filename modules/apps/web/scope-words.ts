@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   AllergyIntolerance: 'Allergies',
   Appointment: 'Appointments',
   CareTeam: 'Care team',
+  Communication: 'Messages',
   Condition: 'Problems and diagnoses',
   Coverage: 'Insurance',
   DiagnosticReport: 'Test reports',
@@ -36,12 +37,16 @@ export function scopeWords(scope: string): { text: string; detail: string } {
   const parsed = parseScope(scope);
   if (parsed === null) return { text: scope, detail: '' };
   const type = TYPES[parsed.type];
-  const changes = parsed.create || parsed.update;
   const acts = [
     ...(parsed.read || parsed.search ? [t('View')] : []),
-    ...(changes ? [t('Add or change')] : []),
+    ...changeWords(parsed),
     ...(parsed.context === 'user' ? [t('All patients you have access to')] : []),
     ...(parsed.filter === null ? [] : [t('Only {part}', { part: parsed.filter.value.split('|').at(-1) ?? '' })]),
   ];
   return { text: type === undefined ? parsed.type : t(type), detail: acts.join(' · ') };
+}
+
+function changeWords({ create, update }: { create: boolean; update: boolean }): string[] {
+  if (create && update) return [t('Add or change')];
+  return [...(create ? [t('Add')] : []), ...(update ? [t('Change')] : [])];
 }

@@ -2,6 +2,7 @@
 // @ts-nocheck
 import type { Texts } from '#values/language/texts.ts';
 export const spanish: Texts = {
+  Add: "Agregar",
   "Add or change": "Agregar o cambiar",
   "All patients you have access to": "Todos los pacientes a los que tiene acceso",
   Allergies: "Alergias",
@@ -14,6 +15,7 @@ export const spanish: Texts = {
   "Apps with access": "Aplicaciones con acceso",
   Cancel: "Cancelar",
   "Care team": "Equipo de atención",
+  Change: "Cambiar",
   "Choose how you sign in.": "Elija cómo iniciar sesión.",
   "Confirm who you are": "Confirmar quién es usted",
   Continue: "Continuar",
@@ -22,6 +24,7 @@ export const spanish: Texts = {
   Insurance: "Seguro",
   "I’m a patient": "Soy paciente",
   "Keep access while you are not using the app": "Conservar el acceso mientras no usa la aplicación",
+  Messages: "Mensajes",
   "Name, date of birth and contact details": "Nombre, fecha de nacimiento y datos de contacto",
   "Only {part}": (d) => "Solo " + d.part,
   "Open the link to your page that the clinic sent you by email or text message, and enter your date of birth. Then return to this tab.": "Abra el enlace a su página que la clínica le envió por correo electrónico o mensaje de texto, e ingrese su fecha de nacimiento. Luego vuelva a esta pestaña.",

@@ -54,7 +54,7 @@ export async function recordEntries(tx: Tx, app: App, entries: readonly AuditCon
 
 /** Builds the entry of a request. */
 export function entryOf(ctx: RequestContext, note: AuditNote): AuditContent {
-  return contentOf(ctx, note, reasonOf(note, ctx.actor.emergency !== undefined));
+  return contentOf(ctx, note, reasonOf(note, ctx));
 }
 
 /** The actor, time and origin of an entry. */
@@ -92,10 +92,13 @@ function contentOf({ actor, now, ip, device }: EntryOrigin, note: AuditNote, rea
   };
 }
 
-// Entries during emergency access are found by this prefix, whatever other reason they have.
-function reasonOf({ reason = null }: AuditNote, isEmergency: boolean): string | null {
-  if (!isEmergency) return reason;
-  return reason === null ? 'emergency access' : `emergency access; ${reason}`;
+// Entries during emergency access, and by an app, are found by these prefixes, whatever other reason they have.
+function reasonOf({ reason = null }: AuditNote, { actor, appName }: RequestContext): string | null {
+  const circumstances = [
+    ...(actor.emergency === undefined ? [] : ['emergency access']),
+    ...(appName === undefined || reason?.startsWith(`app ${appName}`) === true ? [] : [`app ${appName}`]),
+  ];
+  return [...circumstances, ...(reason === null ? [] : [reason])].join('; ') || null;
 }
 
 /** Returns an entry with its seal, ready for the inbox. */

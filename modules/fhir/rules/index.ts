@@ -6,7 +6,7 @@ export type { SearchParameter } from './parameters/search-parameter.ts';
 export { PAGE, parseSearch, type QueryPair, type Search, type SearchIssue } from './parse-search.ts';
 export { referencesIn } from './references-in.ts';
 export { sortEntries, type SortKey } from './sort-records.ts';
-export { valuesAt } from './values-at.ts';
+export { isRecord, valuesAt } from './values-at.ts';
 export { nextAttempt } from './subscriptions/attempts.ts';
 export { ANSWER_SECONDS, BACKPORT } from './subscriptions/backport.ts';
 export { buildNotification, buildStatus, type NotifiedState } from './subscriptions/build-notification.ts';

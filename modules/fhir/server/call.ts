@@ -20,7 +20,9 @@ export const FHIR_PATH = '/fhir/R4';
 /** Returns who reads, for the sources. */
 export function readerOf({ app, now, access }: FhirCall): FhirReader {
   const { clinicId, timeZone, who } = access;
-  return { app, clinicId, timeZone, now, base: fhirBase(app.config), forPatient: who.kind === 'patient' };
+  const person =
+    who.kind === 'member' ? { personId: who.actor.userId } : who.kind === 'patient' ? { personId: who.patientId } : {};
+  return { app, clinicId, timeZone, now, base: fhirBase(app.config), forPatient: who.kind === 'patient', ...person };
 }
 
 /** Returns where resources are compared with search parameters. */

@@ -60,7 +60,7 @@ export function capabilityStatement(app: App): CapabilityStatement {
           ],
         },
         resource: [
-          ...types.map((type) => describeType(type, [...profiles.get(type)!])),
+          ...types.map((type) => describeType(app, type, [...profiles.get(type)!])),
           ...(topicsOf(app).length > 0 ? [describeSubscriptions(app)] : []),
         ],
         operation: [{ name: 'export', definition: `${BULK}/OperationDefinition/export` }],
@@ -69,15 +69,25 @@ export function capabilityStatement(app: App): CapabilityStatement {
   };
 }
 
-function describeType(type: string, profiles: readonly string[]): CapabilityStatementRestResource {
+function describeType(app: App, type: string, profiles: readonly string[]): CapabilityStatementRestResource {
   const parameters = isSearched(type) ? Object.entries(parametersOf(type)) : [];
   const references = parameters.filter(([, parameter]) => parameter.type === 'reference').map(([name]) => name);
   const operation = OPERATIONS[type];
+  const sources = sourcesOf(app).filter((source) => source.type === type);
+  const isCreated = sources.some(({ create }) => create !== undefined);
+  const isChanged = sources.some(({ update }) => update !== undefined);
   return {
     type: type as CapabilityStatementRestResource['type'],
     ...(profiles.length > 0 && { supportedProfile: [...profiles] }),
-    interaction: [{ code: 'read' }, ...(isSearched(type) ? [{ code: 'search-type' as const }] : [])],
-    versioning: 'versioned',
+    interaction: [
+      { code: 'read' },
+      ...(isSearched(type) ? [{ code: 'search-type' as const }] : []),
+      ...(isCreated ? [{ code: 'create' as const }] : []),
+      ...(isChanged ? [{ code: 'update' as const }] : []),
+    ],
+    versioning: isChanged ? 'versioned-update' : 'versioned',
+    ...(isCreated && { conditionalCreate: true }),
+    ...(isChanged && { updateCreate: false }),
     readHistory: false,
     conditionalRead: 'not-match',
     referencePolicy: ['literal', 'local'],

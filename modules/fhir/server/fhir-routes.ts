@@ -20,6 +20,7 @@ import { readOne } from './records/read-one.ts';
 import { recordFhirAccess } from './record-fhir-access.ts';
 import type { Found } from './search/bundle-of.ts';
 import { searchType } from './search/search-type.ts';
+import { allowedOn, writeRoutes } from './writing/write-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
 /** Returns the rights of a call; null without a valid token. */
@@ -27,8 +28,6 @@ type Authorize = (app: App, http: AppRequest, now: Date) => Promise<FhirAccess |
 
 type Parameters = Readonly<Record<string, string>>;
 type Query = (call: FhirCall, pairs: QueryPair[], named: Parameters) => Promise<Found | DomainError>;
-
-const READS = 'GET, HEAD, OPTIONS';
 
 /** Serves the API below `/fhir/R4`. Errors are OperationOutcomes. */
 export function fhirRoutes({ server, app }: RouteContext, authorize: Authorize): void {
@@ -39,6 +38,9 @@ export function fhirRoutes({ server, app }: RouteContext, authorize: Authorize):
       withCall(app, authorize, http, reply, (call) => answer(call, http, reply));
     exportRoutes(api, asCall);
     subscriptionRoutes(api, asCall);
+    const admits = async (http: FastifyRequest): Promise<boolean> =>
+      (await authorize(app, requestOf(http), app.clock())) !== null;
+    writeRoutes(api, asCall, admits);
     const query = (what: (named: Parameters) => string, run: Query) => (http: FastifyRequest, reply: FastifyReply) =>
       withCall(app, authorize, http, reply, async (call) => {
         const named = http.params as Parameters;
@@ -76,7 +78,7 @@ export function fhirRoutes({ server, app }: RouteContext, authorize: Authorize):
     api.all(`${FHIR_PATH}/*`, (http, reply) => {
       if (http.method === 'OPTIONS') return reply.code(204).send();
       if (http.method === 'GET') return refuse(reply, domainError('NOT_SUPPORTED', 'This address does not exist.'));
-      reply.header('allow', READS);
+      reply.header('allow', allowedOn(app, http.url));
       return refuse(reply, domainError('NOT_ALLOWED', 'This interaction is not supported.'));
     });
   });
@@ -95,16 +97,18 @@ function shape(api: FastifyInstance, app: App): void {
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
-      'access-control-allow-headers': 'authorization, content-type, accept, if-none-match, prefer',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+      'access-control-allow-headers':
+        'authorization, content-type, accept, idempotency-key, if-match, if-none-exist, if-none-match, prefer',
       'access-control-expose-headers':
-        'content-location, etag, last-modified, retry-after, www-authenticate, x-progress',
+        'content-location, etag, last-modified, location, retry-after, www-authenticate, x-progress',
       'access-control-max-age': '600',
     });
   });
   api.setErrorHandler((error: { statusCode?: number }, http, reply) => {
     const status = error.statusCode ?? 500;
     if (!http.raw.complete) reply.header('connection', 'close');
+    if (status === 415) return refuse(reply, domainError('UNSUPPORTED_MEDIA_TYPE', 'Send application/fhir+json.'));
     if (status < 500) return refuse(reply, domainError('BAD_USER_INPUT', 'The body can’t be read.'), status);
     app.log.error({ err: error, requestId: http.id }, 'unexpected');
     if (isUnreachable(error)) {
@@ -119,6 +123,10 @@ function shape(api: FastifyInstance, app: App): void {
   });
 }
 
+function requestOf({ headers: { authorization }, ip }: FastifyRequest): AppRequest {
+  return { headers: { authorization }, ip };
+}
+
 /** Answers as the app and person of the token; a refusal of their rights is logged. */
 async function withCall(
   app: App,
@@ -130,7 +138,7 @@ async function withCall(
   const format = formatProblem(http);
   if (format !== null) return refuse(reply, format);
   const now = app.clock();
-  const access = await authorize(app, { headers: { authorization: http.headers.authorization }, ip: http.ip }, now);
+  const access = await authorize(app, requestOf(http), now);
   if (access === null)
     return refuse(reply, domainError('UNAUTHENTICATED', 'The access token is missing or not valid.'));
   callIsOfMember();

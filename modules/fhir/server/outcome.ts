@@ -12,6 +12,18 @@ const KNOWN: Readonly<Record<string, readonly [status: number, code: IssueCode]>
   NOT_FOUND: [404, 'not-found'],
   NOT_SUPPORTED: [404, 'not-supported'],
   NOT_ALLOWED: [405, 'not-supported'],
+  MALFORMED: [400, 'structure'],
+  ELEMENT_NOT_STORED: [422, 'not-supported'],
+  ELEMENT_INVALID: [422, 'value'],
+  REFERENCE_NOT_FOUND: [422, 'not-found'],
+  PATIENT_DELETED: [422, 'not-found'],
+  STALE_VERSION: [412, 'conflict'],
+  NOT_UNIQUE: [412, 'multiple-matches'],
+  VERSION_REQUIRED: [428, 'required'],
+  CALL_UNCERTAIN: [409, 'incomplete'],
+  CONFLICT: [409, 'conflict'],
+  OUT_OF_SCOPE: [403, 'forbidden'],
+  FILE_TOO_LARGE: [413, 'too-long'],
   NOT_ACCEPTABLE: [406, 'not-supported'],
   TOO_MANY_CALLS: [429, 'throttled'],
   TOO_MANY_EXPORTS: [429, 'throttled'],
@@ -30,8 +42,15 @@ export function outcomeOf({ code, message, issues }: DomainError): { status: num
           severity: 'error',
           code: issueCode,
           diagnostics: issue.message,
-          // FHIR R4, OperationOutcome.issue.location: `http.` and the name of the parameter.
-          ...(issue.path !== '' && { location: [`http.${issue.path}`] }),
+          ...placeOf(code, issue.path),
         }));
   return { status, outcome: { resourceType: 'OperationOutcome', issue: all } };
 }
+
+// FHIR R4, OperationOutcome.issue: a path to the element, or `http.` and the name of the parameter.
+function placeOf(code: string, path: string): Pick<OperationOutcomeIssue, 'expression' | 'location'> {
+  if (path === '') return {};
+  return OF_PARAMETERS.has(code) ? { location: [`http.${path}`] } : { expression: [path] };
+}
+
+const OF_PARAMETERS: ReadonlySet<string> = new Set(['BAD_USER_INPUT']);

@@ -3,9 +3,9 @@ import { deviceWords } from '#audit/rules';
 import { isId, newId } from '#platform/id.ts';
 import type { FhirCall } from './call.ts';
 
-/** What an app read, for the audit log. */
+/** What an app read or wrote, for the audit log. */
 export interface AppAccess {
-  readonly action: 'read' | 'search' | 'export' | 'refused';
+  readonly action: 'read' | 'search' | 'create' | 'update' | 'export' | 'refused';
   /** The resource type, or the operation. */
   readonly what: string;
   readonly id?: string | null;

@@ -201,12 +201,12 @@ test('everything of a patient on pages, with the members and places that it refe
 });
 
 test.each<['DELETE' | 'POST' | 'PUT', string]>([
-  ['PUT', 'Patient/1'],
-  ['POST', 'Patient'],
-  ['DELETE', 'Patient/1'],
+  ['PUT', 'Condition/1'],
+  ['POST', 'Condition'],
+  ['DELETE', 'Condition/1'],
 ])('%s %s is not offered', async (method, path) => {
   api.access = accessOf(clinic.doctor, 'user/*.*');
-  const answer = await api.send(method, path, method === 'DELETE' ? undefined : { resourceType: 'Patient' });
+  const answer = await api.send(method, path, method === 'DELETE' ? undefined : { resourceType: 'Condition' });
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 

@@ -17,7 +17,7 @@ export function smartConfiguration(config: Config): object {
     grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
-    scopes_supported: [...OTHER_SCOPES, 'patient/*.rs', 'user/*.rs', 'system/*.rs'],
+    scopes_supported: [...OTHER_SCOPES, 'patient/*.cruds', 'user/*.cruds', 'system/*.rs'],
     capabilities: [
       'launch-ehr',
       'launch-standalone',

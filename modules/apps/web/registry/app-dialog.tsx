@@ -92,7 +92,17 @@ export function AppDialog({ app, sections: Sections, onSecret, onClose }: AppDia
           <TextField form={form} name="launch_url" label="Launch URL" description="Opens the app from a patient" />
         </>
       )}
-      <TextareaField form={form} name="scopes" label="Allowed scopes" description="One per line" withAsterisk />
+      <TextareaField
+        form={form}
+        name="scopes"
+        label="Allowed scopes"
+        description={
+          isBackend
+            ? 'One per line, e.g. system/*.rs. A backend service can only read.'
+            : 'One per line. patient/*.rs reads records; patient/Observation.cu adds and changes them.'
+        }
+        withAsterisk
+      />
       {kind !== 'public' && (
         <>
           <TextareaField form={form} name="jwks" label="Public keys" description="JSON Web Key Set, RS384 or ES384" />

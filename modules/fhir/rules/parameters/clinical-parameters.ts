@@ -18,6 +18,15 @@ export const CLINICAL: Readonly<Record<string, SearchParameters>> = {
     manifestation: token('reaction.manifestation'),
     onset: date('onsetDateTime|onsetPeriod'),
   },
+  Communication: {
+    ...ofPatient(),
+    category: token('category'),
+    'in-response-to': ref('inResponseTo', 'Communication'),
+    recipient: ref('recipient', 'Practitioner', 'Patient'),
+    sender: ref('sender', 'Practitioner', 'Patient'),
+    sent: date('sent'),
+    status: token('status'),
+  },
   Condition: {
     ...ofPatient(),
     ...states,

@@ -21,6 +21,9 @@ export interface AdmittedType extends Grants {
 /** The reading interactions that a scope can grant. */
 export type Reading = 'read' | 'search';
 
+/** The interactions that a scope can grant. */
+type Interaction = Reading | 'create' | 'update';
+
 /** Returns what the modules offer to the API. */
 export function sourcesOf(app: FhirCall['app']): FhirResource[] {
   return modulesOf(app).flatMap(({ fhirResources = [] }) => fhirResources);
@@ -39,11 +42,13 @@ export function admitType(call: FhirCall, type: string, reading: Reading): Admit
 }
 
 /** Returns what the scopes of a call grant of a type; INSUFFICIENT_SCOPE if nothing. */
-export function grantsOf(call: FhirCall, type: string, reading: Reading): Grants | DomainError {
+export function grantsOf(call: FhirCall, type: string, interaction: Interaction): Grants | DomainError {
   const { who, patientId: inContext, scopes } = call.access;
   const patientId = who.kind === 'patient' ? who.patientId : inContext;
   const grants = scopes
-    .filter((scope) => scope[reading] && (scope.type === '*' || scope.type === type) && isOfKind(scope, who, patientId))
+    .filter(
+      (scope) => scope[interaction] && (scope.type === '*' || scope.type === type) && isOfKind(scope, who, patientId),
+    )
     .map((scope) => ({
       isLimited: scope.context === 'patient' || who.kind === 'patient',
       meets: filterOf(call, type, scope),
@@ -61,8 +66,11 @@ function isOfKind({ context }: Scope, who: FhirCall['access']['who'], patientId:
   return context === 'patient' ? patientId !== null : (context === 'system') === (who.kind === 'system');
 }
 
-// A rule that is granted for less than the whole clinic is not enough: sources return all records.
-function mayRead({ access: { who } }: FhirCall, { rule }: FhirResource): boolean {
+/**
+ * Returns whether the person may read the records of a source. A rule that is granted for less than the whole clinic is
+ * not enough: sources return all records.
+ */
+export function mayRead({ access: { who } }: FhirCall, { rule }: FhirResource): boolean {
   return who.kind !== 'member' || (who.actor.rules.has(rule) && who.actor.scopes?.has(rule) !== true);
 }
 

@@ -3,6 +3,7 @@ import { buildNote } from '#chart/testing';
 import { eligibility } from '#eligibility/server';
 import { inventory } from '#inventory/server';
 import { labs } from '#labs/server';
+import { messages } from '#messages/server';
 import { patients } from '#patients/server';
 import { buildPatient } from '#patients/testing';
 import { newId } from '#platform/id.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   patients,
   vitals,
   scheduling,
+  messages,
   inventory,
   chart,
   questionnaires,

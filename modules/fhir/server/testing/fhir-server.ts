@@ -11,7 +11,12 @@ import { fhirRoutes } from '../fhir-routes.ts';
 export interface FhirServer {
   access: FhirAccess | null;
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  send: (method: 'DELETE' | 'POST' | 'PUT', path: string, body?: object | string) => Promise<LightMyRequestResponse>;
+  send: (
+    method: 'DELETE' | 'PATCH' | 'POST' | 'PUT',
+    path: string,
+    body?: object | string,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
 }
 
 /** Serves the API while the tests of the calling file run. */
@@ -22,10 +27,11 @@ export function useFhirServer(app: () => TestApp): FhirServer {
   const called: FhirServer = {
     access: null,
     get: (path, headers = {}) => server.inject({ method: 'GET', url: url(path), headers }),
-    send: (method, path, body) => {
+    send: (method, path, body, headers = {}) => {
       const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/fhir+json';
       const payload = typeof body === 'object' ? JSON.stringify(body) : body;
-      return server.inject({ method, url: url(path), ...(payload && { payload, headers: { 'content-type': type } }) });
+      const all = { ...(payload && { 'content-type': type }), ...headers };
+      return server.inject({ method, url: url(path), headers: all, ...(payload && { payload }) });
     },
   };
   beforeAll(() => {

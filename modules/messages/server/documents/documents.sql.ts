@@ -16,6 +16,7 @@ export const documents = clinicTable('messages.document', [
   'byte_size',
   'version',
   'created_time',
+  'updated_time',
 ]);
 
 /** A document of a patient's chart, with the name of the member who added it. */

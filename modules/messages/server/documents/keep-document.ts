@@ -100,7 +100,7 @@ export async function describeDocument(
     if (before === null) return missing();
     if (before.version !== version)
       return domainError('STALE_VERSION', 'Someone else changed this document since you opened it.', 'Not saved');
-    const after = await documents.update(tx, actor, id, { ...fields, version: version + 1 });
+    const after = await documents.update(tx, actor, id, { ...fields, version: version + 1, updated_time: now });
     const { document_type, document_day, title } = before;
     await recordChange(tx, ctx, {
       action: 'update',

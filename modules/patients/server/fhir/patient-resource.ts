@@ -5,6 +5,7 @@ import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { SYSTEMS, usCore } from '#platform/fhir/fhir-systems.ts';
 import { type PatientRow, readPatientRows } from './patients-fhir.sql.ts';
 import { usCoreExtensions } from './us-core-extensions.ts';
+import { createPatient, updatePatient } from './write-patient.ts';
 
 const PROFILE = usCore('us-core-patient');
 const GENDERS: Readonly<Record<string, Patient['gender']>> = { Female: 'female', Male: 'male', '': 'unknown' };
@@ -16,6 +17,8 @@ export const patientResource: FhirResource = {
   type: 'Patient',
   profiles: [PROFILE],
   rule: 'patients.view',
+  create: createPatient,
+  update: updatePatient,
   narrows: ['identifier', 'birthdate', 'name', 'family', 'given'],
   read: async ({ app, clinicId }, selection) =>
     (await readPatientRows(app.database.kysely, clinicId, selection)).map((row) => toRecord(row, clinicId)),

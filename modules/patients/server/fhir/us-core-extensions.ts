@@ -55,3 +55,9 @@ function categoryExtension(
   const parts: Extension[] = known === undefined ? [] : [{ url: known.part, valueCoding: known.coding }];
   return [{ url: usCore(name), extension: [...parts, { url: 'text', valueString: text }] }];
 }
+
+/** Returns the clinic’s word for a race or ethnicity by its code; undefined for other codes. */
+export function raceAndEthnicityOf(code: string | undefined): string | undefined {
+  const all = [...Object.entries(RACES), ...Object.entries(ETHNICITIES)];
+  return all.find(([, known]) => known.coding.code === code)?.[0];
+}

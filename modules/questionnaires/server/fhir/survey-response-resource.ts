@@ -4,6 +4,7 @@ import { usCore } from '#platform/fhir/fhir-systems.ts';
 import { sql } from 'kysely';
 import { responseItems } from './response-items.ts';
 import { readSurveys, type SurveyRow, WITH_ANSWERS } from './surveys-fhir.sql.ts';
+import { createResponse, updateResponse } from './write-response.ts';
 
 const PROFILE = usCore('us-core-questionnaireresponse');
 
@@ -13,6 +14,8 @@ export const surveyResponseResource: FhirResource = {
   type: 'QuestionnaireResponse',
   profiles: [PROFILE],
   rule: 'questionnaires.view',
+  create: createResponse,
+  update: updateResponse,
   read: async (reader, selection) => {
     const which = reader.forPatient ? sql`s.submitted_time is not null and ${WITH_ANSWERS}` : WITH_ANSWERS;
     return (await readSurveys(reader, selection, { which })).map((survey) => toResource(reader, survey));

@@ -4,6 +4,7 @@ import type { FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { personName } from '#practice/rules';
 import type { EventStatus } from '../../rules/index.ts';
 import { type AppointmentRow, readAppointmentRows } from './appointments-fhir.sql.ts';
+import { createAppointment, updateAppointment } from './write-appointment.ts';
 
 const STATUSES: Readonly<Record<EventStatus, Appointment['status']>> = {
   pending: 'pending',
@@ -19,6 +20,8 @@ export const appointmentResource: FhirResource = {
   type: 'Appointment',
   profiles: [],
   rule: 'scheduling.view',
+  create: createAppointment,
+  update: updateAppointment,
   read: async ({ app, clinicId, forPatient }, selection) =>
     (await readAppointmentRows(app.database.kysely, clinicId, selection)).map((row) => ({
       resource: toResource(row, forPatient),

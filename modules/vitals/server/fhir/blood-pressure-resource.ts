@@ -5,6 +5,7 @@ import { SYSTEMS, usCore } from '#platform/fhir/fhir-systems.ts';
 import { PRESSURE } from './vital-codes.ts';
 import { vitalObservation } from './vital-observation.ts';
 import { type PressureRow, readPressures } from './vitals-fhir.sql.ts';
+import { createBloodPressure, retractBloodPressure } from './write-vital.ts';
 
 const SUFFIX = '-bp';
 const PROFILE = usCore('us-core-blood-pressure');
@@ -15,6 +16,8 @@ export const bloodPressureResource: FhirResource = {
   type: 'Observation',
   profiles: [PROFILE],
   rule: 'vitals.view',
+  create: createBloodPressure,
+  update: retractBloodPressure,
   read: async ({ app, clinicId }, selection) =>
     (await readPressures(app.database.kysely, clinicId, selection, SUFFIX)).map(toResource),
 };

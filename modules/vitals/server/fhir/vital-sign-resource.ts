@@ -4,6 +4,7 @@ import { usCore } from '#platform/fhir/fhir-systems.ts';
 import { FHIR_VITALS } from './vital-codes.ts';
 import { vitalObservation } from './vital-observation.ts';
 import { readValues, type ValueRow } from './vitals-fhir.sql.ts';
+import { createVitalSign, retractVitalSign } from './write-vital.ts';
 
 const PROFILES = new Set(Object.values(FHIR_VITALS).map((vital) => vital!.profile));
 
@@ -13,6 +14,8 @@ export const vitalSignResource: FhirResource = {
   type: 'Observation',
   profiles: [...PROFILES],
   rule: 'vitals.view',
+  create: createVitalSign,
+  update: retractVitalSign,
   read: async ({ app, clinicId }, selection) =>
     (await readValues(app.database.kysely, clinicId, selection)).map(toResource),
 };

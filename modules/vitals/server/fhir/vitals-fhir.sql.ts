@@ -17,7 +17,7 @@ const VALUE = columnsOf({ r: 'vitals.record', d: 'vitals.definition' }, [
   'd.vital_unit',
   'd.decimals',
 ]);
-const OTHER = columnsOf({ o: 'vitals.record' }, ['o.value as other_value']).orNull();
+const OTHER = columnsOf({ o: 'vitals.record' }, ['o.id as other_id', 'o.value as other_value']).orNull();
 const HEIGHT = columnsOf({ h: 'vitals.record' }, ['h.id as height_id', 'h.value as height']);
 const CHANGED = sql.raw('coalesce(r.error_time, r.created_time)');
 // It also changes with the other values that it is made of, which can be recorded or marked as wrong later.

@@ -1470,6 +1470,7 @@ export interface FhirExport {
   changed_since: Timestamp | null;
   clinic_id: string;
   created_time: Timestamp;
+  elements: string[] | null;
   ended_time: Timestamp | null;
   id: string;
   level: "group" | "patient" | "system";
@@ -1481,6 +1482,7 @@ export interface FhirExport {
   sources_total: number;
   state: Generated<"done" | "failed" | "running">;
   time_zone: string;
+  type_filters: Generated<string[]>;
   types: string[] | null;
 }
 

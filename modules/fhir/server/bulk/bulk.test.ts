@@ -106,7 +106,11 @@ test.each([
   ['in another format', '/fhir/R4/$export?_outputFormat=csv', HEADERS, '_outputFormat'],
   ['since a day without a time', '/fhir/R4/$export?_since=2026-11-01', HEADERS, '_since'],
   ['of an unknown type', '/fhir/R4/$export?_type=Patient,Spaceship', HEADERS, '_type'],
-  ['with an unknown parameter', '/fhir/R4/$export?_elements=id', HEADERS, '_elements'],
+  ['with an unknown parameter', '/fhir/R4/$export?includeAssociatedData=x', HEADERS, 'includeAssociatedData'],
+  ['with elements that are none', '/fhir/R4/$export?_elements=Patient.name.family', HEADERS, '_elements'],
+  ['by a filter of another type', '/fhir/R4/$export?_type=Patient&_typeFilter=Group?_id=x', HEADERS, '_typeFilter'],
+  ['by an unknown filter', '/fhir/R4/$export?_typeFilter=Patient?color=red', HEADERS, '_typeFilter'],
+  ['by an order', '/fhir/R4/$export?_typeFilter=Patient?_sort=name', HEADERS, '_typeFilter'],
 ])('an export %s is refused', async (_title, url, headers, word) => {
   const { statusCode, body } = await get(url, headers);
   expect(statusCode).toBe(400);
@@ -122,6 +126,23 @@ test('what is not supported is ignored for a lenient client', async () => {
 test('only what changed since an instant is exported', async () => {
   const { found } = await exportAll('/fhir/R4/Patient/$export?_since=2031-01-01T00:00:00Z&_type=Patient');
   expect(found.size).toBe(0);
+});
+
+test('an export has only the records that meet one of the filters of their type', async () => {
+  const filter = encodeURIComponent('Patient?family=Bulk1,Patient?family=Bulk2,Bulk3&gender:missing=false');
+  const { found } = await exportAll(`/fhir/R4/Patient/$export?_type=Patient,Provenance&_typeFilter=${filter}`);
+  const names = found.get('Patient')!.map(({ name }) => (name as { family: string }[])[0]!.family);
+  expect(names.toSorted()).toEqual(['Bulk1', 'Bulk2', 'Bulk3']);
+  expect(found.get('Provenance')).toHaveLength(3);
+});
+
+test('an export has only the elements that were asked for and the mandatory ones', async () => {
+  const { found } = await exportAll('/fhir/R4/$export?_type=Patient,Provenance,Group&_elements=Patient.name,recorded');
+  const keys = (type: string) => Object.keys(found.get(type)![0]!).toSorted();
+  expect(keys('Patient')).toEqual(['id', 'meta', 'name', 'resourceType']);
+  expect(keys('Provenance')).toEqual(['agent', 'id', 'meta', 'recorded', 'resourceType', 'target']);
+  expect(keys('Group')).toEqual(['actual', 'id', 'meta', 'resourceType', 'type']);
+  expect(found.get('Patient')![0]!['meta']).toMatchObject({ tag: [{ code: 'SUBSETTED' }] });
 });
 
 test('people can’t export, nor can an app beyond its scopes; another app doesn’t see an export', async () => {

@@ -17,6 +17,8 @@ export const exports = clinicTable('fhir.export', [
   'patient_ids',
   'types',
   'changed_since',
+  'type_filters',
+  'elements',
   'state',
   'source_id',
   'after_id',

@@ -3,6 +3,8 @@ import { type FhirCall, readerOf } from '../call.ts';
 import { provenanceRecords } from '../records/provenance.ts';
 import { type ExportSource, isOfMembers } from './export-call.ts';
 import type { ExportRow } from './exports.sql.ts';
+import { limitElements } from './limit-elements.ts';
+import { typeFilter } from './type-filters.ts';
 
 /** The next files of an export, and where it continues after them. */
 export interface ExportPart {
@@ -29,16 +31,17 @@ export async function readPart(
   if (next === undefined) return null;
   const { source, permits } = next;
   const withProvenance = row.types === null || row.types.includes('Provenance');
+  const meets = typeFilter(call, row.type_filters);
   const files = new Map<string, string[]>();
   let after = source.id === last ? from : null;
   for (let bytes = 0; bytes < PART_BYTES;) {
     const batch = await readBatch(call, row, next, after);
     if (batch === null) return { files, sourceId: source.id, afterId: null };
     after = batch.afterId;
-    const permitted = batch.records.filter(permits);
+    const permitted = batch.records.filter((record) => permits(record) && meets(record));
     const provenance = withProvenance ? provenanceRecords(call, permitted, 'read') : [];
     for (const { resource } of [...permitted, ...provenance]) {
-      const line = JSON.stringify(resource);
+      const line = JSON.stringify(limitElements(resource, row.elements));
       bytes += line.length;
       const lines = files.get(resource.resourceType);
       if (lines === undefined) files.set(resource.resourceType, [line]);

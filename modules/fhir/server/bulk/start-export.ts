@@ -56,6 +56,8 @@ export async function startExport(call: FhirCall, kickOff: ExportKickOff): Promi
       patient_ids: members,
       types: request.types,
       changed_since: request.since,
+      type_filters: request.typeFilters,
+      elements: request.elements,
       sources_total: sources.length,
       created_time: now,
     });

@@ -2,7 +2,7 @@ import { fhirBase } from '#apps/server';
 import type { Bundle } from 'fhir/r4';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
-import { buildStatus } from '../../rules/index.ts';
+import { buildStatus } from './build-notification.ts';
 import type { AsCall } from '../bulk/export-routes.ts';
 import { FHIR_PATH, type FhirCall } from '../call.ts';
 import { readQuery } from '../read-query.ts';

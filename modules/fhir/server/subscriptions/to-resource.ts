@@ -1,6 +1,6 @@
 import { fhirBase } from '#apps/server';
 import type { Subscription } from 'fhir/r4';
-import { buildSubscription } from '../../rules/index.ts';
+import { buildSubscription } from './build-subscription.ts';
 import type { FhirCall } from '../call.ts';
 import { topicsOf } from './subscription-access.ts';
 import type { SubscriptionRow } from './subscriptions.sql.ts';

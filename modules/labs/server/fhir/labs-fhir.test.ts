@@ -8,6 +8,7 @@ import { recordSent } from '../orders/record-sent.ts';
 import { receiveMessage } from '../results/receive-message.ts';
 import { done, type LabsClinic, makeLabsClinic } from '../testing/labs-clinic.ts';
 import { fhirResources } from './index.ts';
+import { resultTopic } from './result-topic.ts';
 import { labObservationResource } from './lab-observation-resource.ts';
 
 const bareApp = useTestApp(new Date('2026-11-23T15:00:00Z'));
@@ -105,6 +106,18 @@ test('a corrected result keeps its ids, with another version', async () => {
   expect(after.values).toMatchObject([{ id: first.values[0]!.id, status: 'corrected', valueQuantity: { value: 4.6 } }]);
   expect(after.values[0]!.meta!.versionId).not.toBe(first.values[0]!.meta!.versionId);
   expect((await read({ ids: [first.values[0]!.id] })).values).toHaveLength(1);
+});
+
+test('a filed result is announced by the id of its report', async () => {
+  const { patientId, pid, placer } = await ordered();
+  await app.database.pool.query(`delete from platform.outbox where topic = 'labs.result-changed'`);
+  await send(pid, obr(placer, 'F'), obx('K^Potassium', '5.0'));
+  const { reports } = await read({ patientIds: [patientId] });
+  const { rows } = await app.database.pool.query(
+    `select body from platform.outbox where topic = 'labs.result-changed'`,
+  );
+  const changed = await app.database.transaction((tx) => resultTopic.changed(tx, clinic.clinicId, rows[0].body));
+  expect(changed).toEqual([reports[0]!.id]);
 });
 
 test('withdrawn values say that they were errors, and a canceled result has no valid value', async () => {

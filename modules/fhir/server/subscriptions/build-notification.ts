@@ -1,7 +1,5 @@
 import type { Bundle, Parameters, ParametersParameter } from 'fhir/r4';
-import { BACKPORT } from './backport.ts';
-import { problemWords } from './problem-words.ts';
-import { topicAddress } from './topic-address.ts';
+import { BACKPORT, problemWords, topicAddress } from '../../rules/index.ts';
 
 /** The event of a notification. */
 export interface NotifiedEvent {

@@ -1,8 +1,5 @@
 import { type DomainError, invalid } from '#platform/domain-error.ts';
-import { type QueryPair, parseSearch } from '../parse-search.ts';
-import { isRecord, valuesAt } from '../values-at.ts';
-import { BACKPORT } from './backport.ts';
-import { topicAddress } from './topic-address.ts';
+import { BACKPORT, isRecord, parseSearch, type QueryPair, topicAddress, valuesAt } from '../../rules/index.ts';
 
 /** What an app asks to be notified of. */
 export interface SubscriptionRequest {

@@ -1,7 +1,5 @@
 import type { Subscription } from 'fhir/r4';
-import { BACKPORT, secretExtension } from './backport.ts';
-import { problemWords } from './problem-words.ts';
-import { topicAddress } from './topic-address.ts';
+import { BACKPORT, problemWords, secretExtension, topicAddress } from '../../rules/index.ts';
 
 /** A subscription as it is stored. */
 export interface StoredSubscription {

@@ -16,6 +16,8 @@ export interface AccessRow {
   portal_patient_id: string | null;
   patient_id: string | null;
   patient_exists: boolean;
+  app_used_time: Date | null;
+  grant_used_time: Date | null;
 }
 
 /** Reads a token that is in effect, with all that its access depends on, in one statement. */
@@ -44,6 +46,8 @@ export async function readToken(db: Queryable, tokenHash: Buffer, now: Date): Pr
       'g.user_id',
       'g.portal_patient_id',
       'g.patient_id',
+      'a.last_used_time as app_used_time',
+      'g.last_used_time as grant_used_time',
       'p.id as existing_patient_id',
     ])
     .where('t.id_hash', '=', tokenHash)

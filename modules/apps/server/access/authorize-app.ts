@@ -10,6 +10,8 @@ import { recordAppUse } from '../registry/apps.sql.ts';
 import { readToken, type AccessRow } from './access.sql.ts';
 import type { AppRequest, AppUser, FhirAccess } from './fhir-access.ts';
 
+const MINUTE_MS = 60_000;
+
 /**
  * Returns the rights of a call of the FHIR API as they are now; null if its token is missing, unknown, expired or
  * revoked, its app is switched off, its member deactivated or its patient deleted.
@@ -19,21 +21,26 @@ export async function authorizeApp(app: App, http: AppRequest, now: Date): Promi
   if (token === undefined) return null;
   const found = await readAccess(app, hashOf(token), now);
   if (found === null) return null;
-  const { access, grantId } = found;
+  const { access, row } = found;
   const { kysely } = app.database;
+  // Written at most once a minute; most calls only read.
   await Promise.all([
-    recordAppUse(kysely, access.clinicId, access.appId, now),
-    ...(grantId === null ? [] : [recordGrantUse(kysely, access.clinicId, grantId, now)]),
+    ...(isOlder(row.app_used_time, now) ? [recordAppUse(kysely, access.clinicId, access.appId, now)] : []),
+    ...(row.grant_id !== null && isOlder(row.grant_used_time, now)
+      ? [recordGrantUse(kysely, access.clinicId, row.grant_id, now)]
+      : []),
   ]);
   return access;
 }
+
+const isOlder = (used: Date | null, now: Date): boolean => used === null || now.getTime() - used.getTime() > MINUTE_MS;
 
 /** Returns the rights of an access token, by its hash, without recording a use. */
 export async function readAccess(
   app: App,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ access: FhirAccess; grantId: string | null } | null> {
+): Promise<{ access: FhirAccess; row: AccessRow } | null> {
   const { kysely } = app.database;
   const row = await readToken(kysely, tokenHash, now);
   if (row === null) return null;
@@ -52,7 +59,7 @@ export async function readAccess(
     scopes,
     tokenId: row.id,
   };
-  return { access, grantId: row.grant_id };
+  return { access, row };
 }
 
 async function readUser(db: Queryable, row: AccessRow, now: Date): Promise<AppUser | null> {

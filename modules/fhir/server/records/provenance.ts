@@ -22,7 +22,10 @@ export function provenanceRecords(call: FhirCall, records: readonly FhirRecord[]
   const grants = grantsOf(call, 'Provenance', reading);
   if (isDomainError(grants)) return [];
   return records
-    .map((record) => ({ ...record, resource: provenanceOf(record, call.access.clinicId) }))
+    .map((record) => {
+      const { patientId, authorUserId, authoredTime } = record;
+      return { resource: provenanceOf(record, call.access.clinicId), patientId, authorUserId, authoredTime };
+    })
     .filter(grants.permits);
 }
 

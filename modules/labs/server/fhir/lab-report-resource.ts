@@ -5,7 +5,8 @@ import { DATA_ABSENT, usCore } from '#platform/fhir/fhir-systems.ts';
 import { labCode } from './lab-codes.ts';
 import { markShown, type ObservationRow, readCurrentResults, readValues, type ReportRow } from './labs-fhir.sql.ts';
 import { SPECIMEN, valueIds } from './result-ids.ts';
-import { isShownTo } from './is-shown-to.ts';
+import { readFilesOfResults, type ResultFileRow } from './result-files.sql.ts';
+import { isFileShownTo, isShownTo } from './is-shown-to.ts';
 import { specimenOf } from './specimen-resource.ts';
 
 const PROFILE = usCore('us-core-diagnosticreport-lab');
@@ -31,12 +32,24 @@ async function readReports(reader: FhirReader, selection: FhirSelection): Promis
   const results = await readCurrentResults(reader, selection);
   if (reader.forPatient) await markShown(reader, results);
   const ids = results.map(({ id }) => id);
-  const values = await readValues(reader.app.database.kysely, reader.clinicId, ids);
+  const { kysely } = reader.app.database;
+  const [values, files] = await Promise.all([
+    readValues(kysely, reader.clinicId, ids),
+    readFilesOfResults(kysely, reader.clinicId, ids),
+  ]);
+  const filesOf = Map.groupBy(files, ({ report_id }) => report_id);
   const byReport = Map.groupBy(values, ({ report_id }) => report_id);
-  return results.map((result) => toResource(reader, result, byReport.get(result.id) ?? []));
+  return results.map((result) =>
+    toResource(reader, result, { values: byReport.get(result.id) ?? [], files: filesOf.get(result.id) ?? [] }),
+  );
 }
 
-function toResource(reader: FhirReader, result: ReportRow, values: readonly ObservationRow[]): FhirRecord {
+function toResource(
+  reader: FhirReader,
+  result: ReportRow,
+  { values, files }: { values: readonly ObservationRow[]; files: readonly ResultFileRow[] },
+): FhirRecord {
+  const forms = files.filter((file) => isFileShownTo(reader, file));
   const { chain_id: id, patient_id: patientId, observed_time: observed } = result;
   const shown = valueIds(id, values).filter(([, value]) => isShownTo(reader, result, value));
   const isCorrection = result.corrects && result.status === 'final';
@@ -60,6 +73,13 @@ function toResource(reader: FhirReader, result: ReportRow, values: readonly Obse
       ...(specimenOf(result) !== '' && { specimen: [reference('Specimen', `${id}${SPECIMEN}`)] }),
       ...(shown.length > 0 && { result: shown.map(([valueId]) => reference('Observation', valueId)) }),
       ...(result.comment !== '' && { conclusion: result.comment }),
+      ...(forms.length > 0 && {
+        presentedForm: forms.map(({ file_id, file_type, name }) => ({
+          ...(file_type !== null && { contentType: file_type }),
+          url: `${reader.base}/Binary/${file_id}`,
+          title: name,
+        })),
+      }),
     },
     patientId,
     authorUserId: null,

@@ -1,4 +1,4 @@
-import type { DiagnosticReport, Observation, ServiceRequest, Specimen } from 'fhir/r4';
+import type { Binary, DiagnosticReport, Observation, ServiceRequest, Specimen } from 'fhir/r4';
 import { beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
 import { buildReader, readIdsInPages, readValid } from '#platform/fhir/testing/read-records.ts';
@@ -10,6 +10,7 @@ import { done, type LabsClinic, makeLabsClinic } from '../testing/labs-clinic.ts
 import { fhirResources } from './index.ts';
 import { resultTopic } from './result-topic.ts';
 import { labObservationResource } from './lab-observation-resource.ts';
+import { resultFileResource } from './result-file-resource.ts';
 
 const bareApp = useTestApp(new Date('2026-11-23T15:00:00Z'));
 let app: App;
@@ -90,6 +91,30 @@ test('values keep numbers, bounds, texts and codes, with their units, ranges and
   expect(color).toMatchObject({ valueString: 'yellow' });
   expect(own!.valueQuantity).toEqual({ value: 7, unit: 'arb units' });
   expect(not).toMatchObject({ status: 'cancelled', dataAbsentReason: { coding: [{ code: 'error' }] } });
+});
+
+test('a file of a result is its presented form, with its bytes by id; a patient reads it once the result is released', async () => {
+  const { patientId, pid, placer } = await ordered();
+  const text = Buffer.from('The whole report').toString('base64');
+  await send(pid, obr(placer, 'F'), obx('K^Potassium', '5.0'), `OBX|2|ED|PDF^Report||LAB^TEXT^^Base64^${text}||||||F`);
+  const { reports, values } = await read({ patientIds: [patientId] });
+  expect(values).toHaveLength(1);
+  const [form] = reports[0]!.presentedForm!;
+  expect(form).toMatchObject({ contentType: 'text/plain', title: 'Report' });
+  const id = form!.url!.split('/').at(-1)!;
+  const binaries = async (more = {}, who = {}) =>
+    (await readValid([resultFileResource], buildReader(app, clinic.clinicId, who), { ids: [id], ...more })).map(
+      ({ resource }) => Buffer.from((resource as Binary).data!, 'base64').toString(),
+    );
+  expect(await binaries()).toEqual(['The whole report']);
+  expect(await binaries({ patientIds: [newId()] })).toEqual([]);
+  expect(await readValid([resultFileResource], buildReader(app, clinic.clinicId), {})).toEqual([]);
+  await app.database.pool.query(
+    `update labs.report set held_until = '2026-12-01T00:00:00Z' where clinic_id = $1 and patient_id = $2`,
+    [clinic.clinicId, patientId],
+  );
+  expect(await binaries({}, { forPatient: true })).toEqual([]);
+  expect((await read({ patientIds: [patientId] }, { forPatient: true })).reports).toEqual([]);
 });
 
 test('a corrected result keeps its ids, with another version', async () => {

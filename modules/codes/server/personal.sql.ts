@@ -75,6 +75,33 @@ export async function readPersonal(
   return rows[0]!;
 }
 
+/** A code's name, and whose codes it is looked up among. */
+export interface OwnedName extends Owner, CodeName {}
+
+/**
+ * Returns the clinic's own and the user's private rows of each name, in order, in one statement, with the stamp of the
+ * imported editions (`readStamp`).
+ */
+export async function readOwnOfEach(
+  db: Queryable,
+  names: readonly OwnedName[],
+): Promise<{ stamp: string; own: ClinicCode[][] }> {
+  const column = <K extends keyof OwnedName>(name: K): OwnedName[K][] => names.map((one) => one[name]);
+  const { rows } = await sql<{ stamp: string; own: { place: number; row: ClinicCode }[] }>`
+    select (select count(*) || ' ' || coalesce(max(imported_time)::text, '') from codes.release) as stamp,
+      (select coalesce(json_agg(json_build_object('place', w.place, 'row', o)), '[]')
+       from unnest(${column('clinicId')}::uuid[], ${column('userId')}::uuid[], ${column('kind')}::text[],
+         ${column('code_type')}::text[], ${column('code')}::text[]) with ordinality w(clinic_id, user_id, kind, code_type, code, place)
+       cross join lateral (select ${clinicCodes.columns()} from codes.clinic_code c
+         where c.clinic_id = w.clinic_id and c.kind = w.kind and c.code_type = w.code_type and c.code = w.code
+           and c.deleted_time is null and (c.access_level = 'clinic' or c.owner_user_id = w.user_id)) o) as own`.execute(
+    db,
+  );
+  const own: ClinicCode[][] = names.map(() => []);
+  for (const { place, row } of rows[0]!.own) own[place - 1]!.push(row);
+  return { stamp: rows[0]!.stamp, own };
+}
+
 /** Records that a user added codes to a note. */
 export async function writeRecents(
   db: Queryable,

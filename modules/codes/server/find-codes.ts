@@ -122,10 +122,16 @@ function offer(wish: ResolvedQuery, { sets, hits, personal }: SearchData): Found
     const is_favourite = favourites.get(key) ?? false;
     found.set(key, { ...code, offered_as: as, is_favourite, is_clinic_favourite: clinics.has(key) });
   };
-  const matchers = new Map(sets.map(({ codeSet, index }) => [codeSet as CodeType, index.matcher(search)]));
+  // Only made for a set with favorites, problems, recent or own codes.
+  const matchers = new Map<CodeType, (place: number) => boolean>();
   const fits = (name: CodeName, code: Code): boolean => {
-    const place = setOf.get(name.code_type)?.index.placeOf(name.code);
-    if (place !== undefined && matchers.get(name.code_type)!(place)) return true;
+    const index = setOf.get(name.code_type)?.index;
+    const place = index?.placeOf(name.code);
+    if (place !== undefined) {
+      const matches = matchers.get(name.code_type) ?? index!.matcher(search);
+      matchers.set(name.code_type, matches);
+      if (matches(place)) return true;
+    }
     return matchesSearch(
       search,
       `${code.official_name} ${code.long_description} ${code.full_name} ${code.pmh_display_name ?? ''}`,

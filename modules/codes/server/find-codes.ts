@@ -14,7 +14,8 @@ import {
 import type { CodeIndex } from './code-index.ts';
 import { openSet, type OpenSet } from './open-set.ts';
 import { relaxSearch } from './relax-search.ts';
-import { type ClinicCode, type PersonalCodes, readPersonal } from './personal.sql.ts';
+import type { ClinicCode, PersonalCodes } from './personal.sql.ts';
+import { loadPersonal } from './reading/load-personal.ts';
 import { withPrices } from './prices/prices.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
@@ -91,11 +92,13 @@ async function look({ app, actor }: RequestContext, wish: ResolvedQuery, stamp?:
   const hits = sets.flatMap(({ codeSet, index }) =>
     index.find(search, take).map((place) => ({ code_type: codeSet, code: index.codeAt(place) })),
   );
-  const personal = await readPersonal(
-    app.database.kysely,
-    { clinicId: actor.clinicId, userId: actor.userId, kind },
-    { patterns: patternsOf(search), codes: [...hits.map(({ code }) => code), ...problems] },
-  );
+  const personal = await loadPersonal(app, {
+    clinicId: actor.clinicId,
+    userId: actor.userId,
+    kind,
+    patterns: patternsOf(search),
+    codes: [...hits.map(({ code }) => code), ...problems],
+  });
   return { sets, hits, personal };
 }
 

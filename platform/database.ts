@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { rejectSecondConnection } from './connections/connection-guard.ts';
 import { currentShare, MOST_CONNECTIONS, type PoolSizes, type Share } from './connections/connection-share.ts';
+import { nameStatements } from './connections/name-statements.ts';
 import { NO_PRIMARY } from './connections/primary.ts';
 import { PrimaryClient } from './connections/primary-client.ts';
 import { currentRecord } from './connections/recorded-transactions.ts';
@@ -245,30 +245,6 @@ class RolledBack extends Error {
     super('rolled back');
     this.result = result;
   }
-}
-
-const names = new Map<string, string>();
-const MOST_NAMES = 500;
-
-/**
- * Gives every parameterized statement a name, so that PostgreSQL parses and plans it once per connection (measured:
- * 1.36 times the throughput). The number of names is limited, because an endless variety of statements would fill the
- * server's memory.
- */
-function nameStatements(client: pg.PoolClient): void {
-  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const named = (...args: unknown[]): unknown => {
-    const [text, values] = args;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return plain(...args);
-    let name = names.get(text);
-    if (name === undefined) {
-      if (names.size >= MOST_NAMES) return plain(...args);
-      name = createHash('sha1').update(text).digest('base64url');
-      names.set(text, name);
-    }
-    return plain({ name, text, values }, ...args.slice(2));
-  };
-  client.query = named as typeof client.query;
 }
 
 /** Sends statements of the same event loop turn in one write: each write is a system call and a wake-up. */

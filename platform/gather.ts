@@ -1,5 +1,5 @@
 import { outsideTransaction, rejectSecondConnection } from './connections/connection-guard.ts';
-import { withShare } from './connections/connection-share.ts';
+import { currentCall, withShare } from './connections/connection-share.ts';
 import { codeOf } from './database.ts';
 
 /** Limits of a batch: the maximum number of questions per group, and of concurrent groups per key. */
@@ -74,9 +74,31 @@ export function gather<Question, Answer>(
       queue.waiting.push({ question, done, failed });
       if (queue.isDue) return;
       queue.isDue = true;
-      outsideTransaction(() => withShare('members', () => setImmediate(run, key)));
+      startTogether(() => run(key));
     });
   };
+}
+
+const due = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Starts groups at the end of the turn. Those that one call has begun start together, so that their statements share a
+ * connection and leave in one write (`call-connection.ts`).
+ */
+function startTogether(start: () => void): void {
+  const call = currentCall();
+  const others = call === null ? undefined : due.get(call);
+  if (others !== undefined) {
+    others.push(start);
+    return;
+  }
+  const starts = [start];
+  if (call !== null) due.set(call, starts);
+  const startAll = (): void => {
+    if (call !== null) due.delete(call);
+    for (const each of starts) each();
+  };
+  outsideTransaction(() => withShare('members', () => setImmediate(startAll)));
 }
 
 /** Returns whether PostgreSQL rejected a value: invalid data (class 22) or a violated constraint (class 23). */

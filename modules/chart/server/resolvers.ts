@@ -10,6 +10,7 @@ import { deleteNote, pinNote } from './delete-note.ts';
 import { findShownNotes, type NoteQuery } from './find-notes.ts';
 import { handoutResolvers } from './handouts/resolvers.ts';
 import { readNotes, type Note } from './notes.sql.ts';
+import { loadMyLayout } from './reading/load-my-layout.ts';
 import { fields, type Rows } from './rows.ts';
 import { openNote } from './open-note.ts';
 import { commentOnNote, readComments, removeComment } from './parts/comment-on-note.ts';
@@ -23,7 +24,7 @@ import { saveProcedures } from './parts/save-procedures.ts';
 import { checkNoteDrugs } from './parts/check-note-drugs.ts';
 import { saveSubstances } from './parts/save-substances.ts';
 import { problemResolvers } from './problems/resolvers.ts';
-import { readMyLayout, saveMyLayout, saveNoteLayout } from './save-layout.ts';
+import { saveMyLayout, saveNoteLayout } from './save-layout.ts';
 import { saveNote } from './save-note.ts';
 import { type ShownNote, shownNotes, textsOf } from './shown-notes.ts';
 import { signNote } from './sign-note.ts';
@@ -61,8 +62,7 @@ export const chart = {
     },
     chart_note_drug_check: (_parent, { chart_note_id }, ctx) => checkNoteDrugs(ctx, chart_note_id),
     chart_note_visit_evidence: (_parent, { chart_note_id }, ctx) => visitEvidenceOf(ctx, chart_note_id),
-    chart_note_my_layout: (_parent, _args, { app, actor }) =>
-      readMyLayout(app.database.kysely, actor.clinicId, actor.userId),
+    chart_note_my_layout: (_parent, _args, ctx) => loadMyLayout(ctx),
     chart_note_messages: (_parent, { chart_note_id }, ctx) => listNoteMessages(ctx, chart_note_id),
     chart_cosign_rules: (_parent, _args, ctx) => cosignRules(ctx),
     ...templateResolvers.Query,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
-import type { Queryable } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { noteLayout } from '../rules/index.ts';
 import { countChange, lockOwnNote } from './parts/lock-open-note.ts';
@@ -23,17 +22,6 @@ export async function saveMyLayout({ actor, now, app }: RequestContext, layout: 
     kysely,
   );
   return places;
-}
-
-/** Returns the user's panel layout for notes; null if they never changed it. */
-export async function readMyLayout(db: Queryable, clinicId: string, userId: string): Promise<unknown> {
-  const own = await db
-    .selectFrom('chart.note_layout')
-    .select('layout')
-    .where('clinic_id', '=', clinicId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return own?.layout ?? null;
 }
 
 /** Saves the panel layout of one unsigned note for all users; null restores each user's own. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/request-context.ts';
 import { isSignatureIntact } from './content-hash.ts';
+import { loadWholeNote } from './reading/load-whole-note.ts';
 import { cosignNeed, type NoteGap } from '../rules/index.ts';
 import type { Note, Texts } from './notes.sql.ts';
 import {
@@ -12,8 +13,8 @@ import {
 } from './parts/parts.sql.ts';
 import { type CosignRule, readCosignRules } from './signing/cosign-rules.sql.ts';
 import { codeWarnings, noteGapsOf } from './signing/note-gaps-of.ts';
-import { notePartsOf, SIGNED_LISTS } from './signing/note-parts.ts';
-import { readWholeNote, type WholeNote } from './whole-note.sql.ts';
+import { SIGNED_LISTS } from './signing/note-parts.ts';
+import type { WholeNote } from './reading/whole-note.sql.ts';
 
 const PARTS: readonly PartName[] = [
   'diagnosis',
@@ -56,8 +57,7 @@ export async function readShown(
 ): Promise<WholeNote[]> {
   const isVerified = fields.has('signature_intact');
   const names = isVerified ? [...new Set([...listsOf(fields), ...SIGNED_LISTS, 'addenda' as const])] : listsOf(fields);
-  const wanted = { texts, names, parts: isVerified ? notePartsOf(ctx.app) : [] };
-  const note = await readWholeNote(ctx.app.database.kysely, ctx.actor, id, wanted);
+  const note = await loadWholeNote(ctx, id, { texts, names, isVerified });
   return note === null ? [] : [note];
 }
 

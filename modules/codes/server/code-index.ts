@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
+import { firstWhere, orderCodes } from './code-order.ts';
 
 /** A code during one period of validity, as stored. */
 export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> {
@@ -93,7 +94,7 @@ function openIndex(
   lists: ReadonlyMap<string, readonly number[]>,
 ): CodeIndex {
   const codes = orderCodes(ranked);
-  const { byCode, codeOf, codesLike } = codes;
+  const { byCode, codesLike, placeOf, hasChildren } = codes;
   const words = openWords(lists);
   const { fitting, codesFrom, everything } = openSearch(codes, words.visit);
 
@@ -131,10 +132,7 @@ function openIndex(
       const bits = everything(search);
       return (place) => ((bits[place >>> 5]! >>> (place & 31)) & 1) === 1;
     },
-    placeOf(code) {
-      const at = firstFrom(byCode.length, codeOf, code);
-      return at < byCode.length && codeOf(at) === code ? byCode[at] : undefined;
-    },
+    placeOf,
     codeAt: (place) => ranked[place]!.code,
     isCommon: (place) => ranked[place]!.place !== null,
     commonest: (most) =>
@@ -149,8 +147,7 @@ function openIndex(
     childrenOf: (code) =>
       // Codes below another code start with it.
       [...byCode.subarray(...codesLike(bareCode(code)))].filter((place) => ranked[place]!.parent_code === code),
-    hasChildren: (code) =>
-      byCode.subarray(...codesLike(bareCode(code))).some((place) => ranked[place]!.parent_code === code),
+    hasChildren,
   };
 }
 
@@ -204,18 +201,6 @@ function asks({ terms }: CodeSearch): boolean {
   return terms.length > 0 && !(terms.length === 1 && terms[0]!.ways[0]!.join('').length < 2);
 }
 
-/** Sorts the positions by code; `codesLike` returns the start and end in `byCode` of the codes with that prefix. */
-function orderCodes(ranked: readonly CodeRow[]) {
-  const byCode = Uint32Array.from(ranked.keys()).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
-  const codeOf = (at: number): string => ranked[byCode[at]!]!.code;
-  // The sort order doesn't depend on the dot.
-  const codesLike = (bare: string): [number, number] => {
-    const bareAt = (at: number): string => bareCode(codeOf(at));
-    return [firstFrom(byCode.length, bareAt, bare), firstFrom(byCode.length, bareAt, `${bare}\uffff`)];
-  };
-  return { byCode, codeOf, codesLike };
-}
-
 /** Calls `visit` with the position of every code whose name contains a word, or a word that starts with it. */
 type VisitPlaces = (word: string, whole: boolean, visit: (place: number) => void) => void;
 
@@ -227,7 +212,7 @@ function openWords(lists: ReadonlyMap<string, readonly number[]>) {
   for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + lists.get(word)!.length;
   const postings = new Uint32Array(starts[words.length]!);
   for (const [at, word] of words.entries()) postings.set(lists.get(word)!, starts[at]);
-  const firstOf = (word: string): number => firstFrom(words.length, (place) => words[place]!, word);
+  const firstOf = (word: string): number => firstWhere(words.length, (at) => words[at]! >= word);
   const visit: VisitPlaces = (word, whole, visitPlace) => {
     for (let at = firstOf(word); at < words.length; at += 1) {
       if (whole ? words[at] !== word : !words[at]!.startsWith(word)) return;
@@ -241,18 +226,6 @@ function openWords(lists: ReadonlyMap<string, readonly number[]>) {
       for (const [at, word] of words.entries()) yield [word, starts[at + 1]! - starts[at]!];
     },
   };
-}
-
-/** Returns the first position in sort order whose text is not less than `text`. */
-function firstFrom(length: number, textAt: (at: number) => string, text: string): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (textAt(middle) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function intersect(into: Uint32Array, other: Uint32Array): Uint32Array {

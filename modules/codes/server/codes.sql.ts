@@ -65,6 +65,19 @@ export async function readCodesOn(
   return rows;
 }
 
+/** A code as stored, with whether it has children. */
+export type CodePeriod = CodeRow & { has_children: boolean };
+
+/** Returns all periods of the codes of a set, latest first. */
+export async function readPeriods(db: Queryable, codeSet: CodeSet, codes: readonly string[]): Promise<CodePeriod[]> {
+  const { rows } = await sql<CodePeriod>`
+    select c.code, c.short_name, c.long_name, c.billable, c.valid_from, c.valid_to, c.parent_code, null::int as place, ${knownFrom(codeSet)} as known_from,
+      exists (select 1 from codes.code below where below.code_set = c.code_set and below.parent_code = c.code) as has_children
+    from codes.code c where c.code_set = ${codeSet} and c.code = any(${codes}::text[])
+    order by c.code, c.valid_from desc`.execute(db);
+  return rows;
+}
+
 const RELEASE_COLUMNS = [
   'id',
   'code_set',

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { codeKey, withDot } from '../rules/index.ts';
 import { openSet } from './open-set.ts';
 import { type FoundCode, ownByKey, readFrom } from './find-codes.ts';
-import { readPersonal } from './personal.sql.ts';
+import { loadPersonal } from './reading/load-personal.ts';
 
 const MOST = 200;
 
@@ -17,7 +17,7 @@ export async function findChildren({ app, actor }: RequestContext, code: string,
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind: 'diagnosis' as const };
   // Custom codes are not searched by their words here.
   const search = { patterns: ['^$'], codes: names.map((name) => name.code) };
-  const personal = await readPersonal(app.database.kysely, owner, search);
+  const personal = await loadPersonal(app, { ...owner, ...search });
   const own = ownByKey(personal.own);
   const keys = (mine: boolean) =>
     new Set(personal.favourites.filter((favourite) => favourite.mine === mine).map(codeKey));

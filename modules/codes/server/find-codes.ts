@@ -14,7 +14,8 @@ import {
 import type { CodeIndex } from './code-index.ts';
 import { openSet, type OpenSet } from './open-set.ts';
 import { relaxSearch } from './relax-search.ts';
-import { type ClinicCode, type PersonalCodes, readPersonal } from './personal.sql.ts';
+import type { ClinicCode, PersonalCodes } from './personal.sql.ts';
+import { loadPersonal } from './reading/load-personal.ts';
 import { withPrices } from './prices/prices.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
@@ -91,11 +92,13 @@ async function look({ app, actor }: RequestContext, wish: ResolvedQuery, stamp?:
   const hits = sets.flatMap(({ codeSet, index }) =>
     index.find(search, take).map((place) => ({ code_type: codeSet, code: index.codeAt(place) })),
   );
-  const personal = await readPersonal(
-    app.database.kysely,
-    { clinicId: actor.clinicId, userId: actor.userId, kind },
-    { patterns: patternsOf(search), codes: [...hits.map(({ code }) => code), ...problems] },
-  );
+  const personal = await loadPersonal(app, {
+    clinicId: actor.clinicId,
+    userId: actor.userId,
+    kind,
+    patterns: patternsOf(search),
+    codes: [...hits.map(({ code }) => code), ...problems],
+  });
   return { sets, hits, personal };
 }
 
@@ -122,10 +125,16 @@ function offer(wish: ResolvedQuery, { sets, hits, personal }: SearchData): Found
     const is_favourite = favourites.get(key) ?? false;
     found.set(key, { ...code, offered_as: as, is_favourite, is_clinic_favourite: clinics.has(key) });
   };
-  const matchers = new Map(sets.map(({ codeSet, index }) => [codeSet as CodeType, index.matcher(search)]));
+  // Only made for a set with favorites, problems, recent or own codes.
+  const matchers = new Map<CodeType, (place: number) => boolean>();
   const fits = (name: CodeName, code: Code): boolean => {
-    const place = setOf.get(name.code_type)?.index.placeOf(name.code);
-    if (place !== undefined && matchers.get(name.code_type)!(place)) return true;
+    const index = setOf.get(name.code_type)?.index;
+    const place = index?.placeOf(name.code);
+    if (place !== undefined) {
+      const matches = matchers.get(name.code_type) ?? index!.matcher(search);
+      matchers.set(name.code_type, matches);
+      if (matches(place)) return true;
+    }
     return matchesSearch(
       search,
       `${code.official_name} ${code.long_description} ${code.full_name} ${code.pmh_display_name ?? ''}`,

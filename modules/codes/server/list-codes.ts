@@ -11,7 +11,7 @@ import {
 } from '../rules/index.ts';
 import { openSet } from './open-set.ts';
 import { type FoundCode, isSet, ownByKey, patternsOf, readFrom } from './find-codes.ts';
-import { readPersonal } from './personal.sql.ts';
+import { loadPersonal } from './reading/load-personal.ts';
 import { withPrices } from './prices/prices.sql.ts';
 
 /** The parameters of a list. */
@@ -36,7 +36,7 @@ export async function listCodes(
   const day = dayIn(actor.timeZone, now);
   const types = CODE_TYPES[kind].filter((type) => query.codeTypes?.includes(type) ?? true);
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind };
-  const personal = await readPersonal(app.database.kysely, owner, { patterns: patternsOf(search), codes: [] });
+  const personal = await loadPersonal(app, { ...owner, patterns: patternsOf(search), codes: [] });
   const sets = await Promise.all(types.filter(isSet).map((type) => openSet(app, type, personal.stamp)));
   const indexes = new Map<CodeType, (typeof sets)[number]['index']>(sets.map(({ codeSet, index }) => [codeSet, index]));
   const own = ownByKey(personal.own);

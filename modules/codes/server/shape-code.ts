@@ -2,6 +2,7 @@ import { v5 } from 'uuid';
 import {
   type AccessLevel,
   type CodeKind,
+  codeKey,
   type CodeName,
   type CodeSet,
   type CodeStanding,
@@ -58,7 +59,7 @@ export function shapeCode(
   return {
     ...name,
     kind,
-    id: own?.id ?? v5(`${name.code_type} ${name.code}`, SPACE),
+    id: own?.id ?? idOf(codeKey(name)),
     official_name: own?.official_name ?? nameOf(name.code_type, shared!),
     long_description: own?.long_description ?? shared?.long_name ?? '',
     full_name: shared?.long_name ?? '',
@@ -72,6 +73,19 @@ export function shapeCode(
     standing: isKnown ? standingOn({ ...time, billable }, day) : 'unknown',
     version: own?.version ?? null,
   };
+}
+
+const ids = new Map<string, string>();
+const MOST_IDS = 4000;
+
+/** Returns the id of a code of a code set; those used last are remembered, because a search shows dozens. */
+function idOf(key: string): string {
+  const known = ids.get(key);
+  if (known !== undefined) return known;
+  if (ids.size >= MOST_IDS) ids.clear();
+  const id = v5(key, SPACE);
+  ids.set(key, id);
+  return id;
 }
 
 const LONGEST_NAME = 160;

@@ -8,7 +8,7 @@ import { readClinic } from '#practice/server';
 import { readEvents } from '#scheduling/server';
 import { completeContentIn } from './enrolments/complete-content.ts';
 import { findOpenOf, lockEnrolment, updateEnrolment } from './enrolments/enrolments.sql.ts';
-import { findBySurvey, findByTask, findByVisit } from './enrolments/progress.sql.ts';
+import { eventsOfPrompted, findBySurvey, findByTask, findByVisit } from './enrolments/progress.sql.ts';
 import { publishChange } from './enrolments/settle-enrolment.ts';
 
 /** When a patient submits a questionnaire, marks the content that asked it as done. */
@@ -35,8 +35,21 @@ export async function onTaskChanged(app: App, tx: Tx, { clinicId, body }: Outbox
   );
 }
 
-/** When a visit is booked, marks the content that prompted for it as done. */
-export async function onEventChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+/** When visits are booked, marks the content that prompted for them as done. */
+export async function onEventsChanged(
+  app: App,
+  tx: Tx,
+  clinicId: string,
+  outboxEvents: readonly OutboxEvent[],
+): Promise<void> {
+  const ids = outboxEvents.map(({ body }) => String(body['id'])).filter(isId);
+  const prompted = new Set(await eventsOfPrompted(tx, clinicId, ids));
+  for (const outboxEvent of outboxEvents)
+    if (prompted.has(String(outboxEvent.body['id']))) await onEventChanged(app, tx, outboxEvent);
+}
+
+/** Does the same for one visit. */
+async function onEventChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const id = String(body['id']);
   const [event] = isId(id) ? await readEvents(tx, clinicId, [id], {}) : [];
   if (event === undefined || event.patient_id === null || event.status === 'canceled') return;

@@ -2,7 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { fileRoutes } from './content/file-routes.ts';
 import { releaseDaily } from './enrolments/release-daily.ts';
 import { sendProgramMessage } from './enrolments/send-program-message.ts';
-import { onDeathRecorded, onEventChanged, onSurveyChanged, onTaskChanged } from './follow-others.ts';
+import { onDeathRecorded, onEventsChanged, onSurveyChanged, onTaskChanged } from './follow-others.ts';
 import { overdueContent } from './overdue-content.ts';
 import { portalOperations } from './portal-operations.ts';
 import { programsOfMember, programsSection, programsUnderWay } from './record-parts.ts';
@@ -44,7 +44,7 @@ export const programs: Module = {
   subscribers: {
     'questionnaires.survey-changed': onSurveyChanged,
     'tasks.task-changed': onTaskChanged,
-    'scheduling.event-changed': onEventChanged,
+    'scheduling.event-changed': { together: onEventsChanged },
     'patients.death-recorded': onDeathRecorded,
   },
   taskSources: [overdueContent],

@@ -24,7 +24,7 @@ import { releaseDaily } from './enrolments/release-daily.ts';
 import { readScores } from './enrolments/scores.sql.ts';
 import { sendProgramMessage } from './enrolments/send-program-message.ts';
 import { findCandidates } from './find-candidates.ts';
-import { onDeathRecorded, onEventChanged, onSurveyChanged, onTaskChanged } from './follow-others.ts';
+import { onDeathRecorded, onEventsChanged, onSurveyChanged, onTaskChanged } from './follow-others.ts';
 import { overdueContent } from './overdue-content.ts';
 import { portalOperations } from './portal-operations.ts';
 import { readProgram, readPrograms } from './programs.sql.ts';
@@ -339,6 +339,7 @@ test('a questionnaire, a task and a visit complete the content that created them
   const task = progress.get(pieces[1]!.id)!.task_id!;
   expect(await count('questionnaires.survey where id = $1 and sent_time is not null', [survey])).toBe(1);
   expect(await count('tasks.task where id = $1 and owner_patient_id = $2', [task, patientId])).toBe(1);
+  const visitBooked: typeof onTaskChanged = (its, tx, event) => onEventsChanged(its, tx, event.clinicId, [event]);
   const callWith = (subscriber: typeof onTaskChanged, about: string) =>
     app().database.transaction((tx) =>
       subscriber(app(), tx, { clinicId: clinic.clinicId, topic: 'x', body: { id: about } }),
@@ -355,7 +356,7 @@ test('a questionnaire, a task and a visit complete the content that created them
   await callWith(onSurveyChanged, survey);
   await callWith(onTaskChanged, task);
   expect(await mayDo(id)).toMatchObject({ percent: 66, state: 'in_progress' });
-  await callWith(onEventChanged, newId());
+  await callWith(visitBooked, newId());
   expect((await mayDo(id)).contents[2]).toMatchObject({ state: 'open' });
   const booked = async (category_id: string, status: 'confirmed' | 'canceled'): Promise<void> => {
     const start_time = new Date(START.getTime() + 3 * DAY_MS);
@@ -376,7 +377,7 @@ test('a questionnaire, a task and a visit complete the content that created them
       created_time: START,
     };
     await app().database.transaction((tx) => insertEventsInBulk(tx, clinic.clinicId, [event]));
-    await callWith(onEventChanged, event.id);
+    await callWith(visitBooked, event.id);
   };
   await booked(categoryId, 'canceled');
   expect((await mayDo(id)).contents[2]).toMatchObject({ state: 'open' });

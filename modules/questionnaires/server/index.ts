@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { answeringRoutes } from './answering/answering-routes.ts';
 import { onContactChanged, onDeathRecorded, onPatientsMerged } from './answering/close-links.ts';
 import { patientOperations } from './answering/patient-operations.ts';
-import { askForComingVisits, onEventChanged } from './surveys/event-surveys.ts';
+import { askForComingVisits, onEventsChanged } from './surveys/event-surveys.ts';
 import { fhirResources } from './fhir/index.ts';
 import { fileRoute } from './file-route.ts';
 import { escalateCrisis, followAllOwners, followOwners } from './escalate-crisis.ts';
@@ -63,7 +63,7 @@ export const questionnaires: Module = {
     fileRoute(context);
   },
   subscribers: {
-    'scheduling.event-changed': onEventChanged,
+    'scheduling.event-changed': { together: onEventsChanged },
     'requests.request-changed': onRequestChanged,
     'patients.patients-merged': onPatientsMerged,
     'patients.contact-changed': onContactChanged,

@@ -1,5 +1,5 @@
 import { codeKey, standingWords, withDot, type CodeName } from '#codes/rules';
-import { recordUsedCodes, readCodes } from '#codes/server';
+import { type Code, loadCodes, type Owner, readCodes, recordUsedCodes } from '#codes/server';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
@@ -29,9 +29,33 @@ export async function lookUpCodes(
   references: readonly CodeReference[],
   day: string,
 ): Promise<Map<string, FoundCode>> {
-  const names = references.flatMap((one) => namesOf(kind, one));
-  const owner = { clinicId: actor.clinicId, userId: actor.userId, kind: KINDS[kind] };
-  const known = await readCodes(db, owner, names, day, { priced: false });
+  const known = await readCodes(db, ownerOf(actor, kind), namesOfAll(kind, references), day, { priced: false });
+  return foundAmong(known, kind, references);
+}
+
+/** Does the same outside of a transaction, in one statement with other calls. */
+export async function lookUpShownCodes(
+  { app, actor }: RequestContext,
+  kind: keyof typeof TYPES,
+  references: readonly CodeReference[],
+  day: string,
+): Promise<Map<string, FoundCode>> {
+  return foundAmong(await loadCodes(app, ownerOf(actor, kind), namesOfAll(kind, references), day), kind, references);
+}
+
+const ownerOf = ({ clinicId, userId }: RequestContext['actor'], kind: keyof typeof TYPES): Owner => ({
+  clinicId,
+  userId,
+  kind: KINDS[kind],
+});
+const namesOfAll = (kind: keyof typeof TYPES, references: readonly CodeReference[]): CodeName[] =>
+  references.flatMap((one) => namesOf(kind, one));
+
+function foundAmong(
+  known: ReadonlyMap<string, Code>,
+  kind: keyof typeof TYPES,
+  references: readonly CodeReference[],
+): Map<string, FoundCode> {
   return new Map(
     references.flatMap((one) => {
       const found = namesOf(kind, one)

@@ -5,7 +5,7 @@ import { countUnchanged, noteGaps, type NoteGap, serviceDateProblem } from '../.
 import type { Queryable } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Note } from '../notes.sql.ts';
-import { lookUpCodes, type CodeReference } from '../parts/look-up-codes.ts';
+import { lookUpShownCodes, type CodeReference } from '../parts/look-up-codes.ts';
 import type { CarriedFrom, PartRows } from '../parts/parts.sql.ts';
 import { dateBoundsOf } from './date-bounds-of.ts';
 import { notePartsOf } from './note-parts.ts';
@@ -24,10 +24,9 @@ export async function codeWarnings(
   note: Pick<Note, 'service_date'>,
   parts: Pick<PartRows, 'diagnosis' | 'cpts'>,
 ): Promise<{ icd: Map<string, string>; cpt: Map<string, string> }> {
-  const { kysely } = ctx.app.database;
   const warningsOf = async (kind: 'icd' | 'cpt', codes: readonly CodeReference[]): Promise<Map<string, string>> => {
     if (codes.length === 0) return new Map();
-    const found = await lookUpCodes(kysely, ctx, kind, codes, note.service_date);
+    const found = await lookUpShownCodes(ctx, kind, codes, note.service_date);
     return new Map([...found].flatMap(([code, { warning }]) => (warning === null ? [] : [[code, warning]])));
   };
   const [icd, cpt] = await Promise.all([

@@ -10,7 +10,8 @@ import { chart } from '../index.ts';
 import { isSignatureIntact } from '../content-hash.ts';
 import type { Note } from '../notes.sql.ts';
 import { openNote } from '../open-note.ts';
-import { readMyLayout, saveMyLayout, saveNoteLayout } from '../save-layout.ts';
+import { loadMyLayout } from '../reading/load-my-layout.ts';
+import { saveMyLayout, saveNoteLayout } from '../save-layout.ts';
 import { signNote } from '../sign-note.ts';
 import { addAddendum } from './add-addendum.ts';
 import { cosignNote } from './cosign-note.ts';
@@ -146,8 +147,7 @@ test('a note is pinned, and its panels are arranged', async () => {
   expect(found).toMatchObject({ count: 1, notes: [{ id: note.id }] });
   const layout = [{ id: 'soap note', x: 0, y: 0, w: 12, h: 9 }];
   await saveMyLayout(doctor, layout);
-  const { clinicId, userId } = doctor.actor;
-  expect(await readMyLayout(app().database.kysely, clinicId, userId)).toEqual(layout);
+  expect(await loadMyLayout(doctor)).toEqual(layout);
   for (const wrong of [{}, 'x', [{ id: '<b>', x: 0, y: 0, w: 1, h: 1 }], [{ id: 'a', x: -1, y: 0, w: 1, h: 1 }]])
     expect(await saveMyLayout(doctor, wrong)).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await saveNoteLayout(doctor, note.id, layout)).toMatchObject({ code: 'NOTE_SIGNED' });

@@ -157,6 +157,19 @@ export async function findByTask(db: Queryable, clinicId: string, taskId: string
   return rows;
 }
 
+/** Returns those of these events that appointment prompts may wait for: their patients have an open one. */
+export async function eventsOfPrompted(db: Queryable, clinicId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from scheduling.event v
+    where v.clinic_id = ${clinicId} and v.id = any(${ids}::uuid[]) and exists (
+      select 1 from programs.enrolment e
+      join programs.progress g on g.clinic_id = e.clinic_id and g.enrolment_id = e.id
+      join programs.content c on c.clinic_id = g.clinic_id and c.id = g.content_id
+      where e.clinic_id = v.clinic_id and e.patient_id = v.patient_id and e.completed_time is null
+        and e.withdrawn_time is null and c.kind = 'appointment' and g.completed_time is null)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns appointment prompts that wait for a patient's visit of this type, or of any type. */
 export async function findByVisit(
   db: Queryable,

@@ -56,6 +56,26 @@ export async function questionnairesOfCategory(
   return rows;
 }
 
+/**
+ * Returns those of these events that have surveys, come from a request that has some, or are of a type that asks
+ * something: for all others nothing has to be done.
+ */
+export async function eventsWithQuestions(db: Queryable, clinicId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.event_id as id from questionnaires.survey s
+    where s.clinic_id = ${clinicId} and s.event_id = any(${ids}::uuid[])
+    union
+    select r.event_id from requests.request r
+    join questionnaires.survey s on s.clinic_id = r.clinic_id and s.request_id = r.id
+    where r.clinic_id = ${clinicId} and r.event_id = any(${ids}::uuid[])
+    union
+    select e.id from scheduling.event e
+    where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and exists (
+      select 1 from questionnaires.category_questionnaire c
+      where c.clinic_id = e.clinic_id and c.category_id = e.category_id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A pending appointment request of a patient, with the questionnaires of the chosen event type. */
 export interface RequestedVersion extends PublishedVersion {
   request_id: string;

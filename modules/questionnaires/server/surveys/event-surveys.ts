@@ -10,7 +10,7 @@ import { readClinic } from '#practice/server';
 import { type Event, readEvents, checkScope, resolveEvent } from '#scheduling/server';
 import { readEventId } from '#scheduling/rules';
 import { takeBack } from './create-survey.ts';
-import { dueEvents, publishedVersions, questionnairesOfCategory } from './event-surveys.sql.ts';
+import { dueEvents, eventsWithQuestions, publishedVersions, questionnairesOfCategory } from './event-surveys.sql.ts';
 import { notPublished } from '../questionnaire-errors.ts';
 import { sendLinkIn } from './send-surveys.ts';
 import { surveysChanged } from './survey-changed.ts';
@@ -73,8 +73,21 @@ export function saveEventSurveys(
   });
 }
 
-/** After an event is booked, moved or canceled, sends or withdraws the questionnaires of its type. */
-export async function onEventChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+/** After events are booked, moved or canceled, sends or withdraws the questionnaires of their types. */
+export async function onEventsChanged(
+  app: App,
+  tx: Tx,
+  clinicId: string,
+  outboxEvents: readonly OutboxEvent[],
+): Promise<void> {
+  const ids = outboxEvents.map(({ body }) => String(body['id']));
+  const asked = new Set(await eventsWithQuestions(tx, clinicId, ids));
+  for (const outboxEvent of outboxEvents)
+    if (asked.has(String(outboxEvent.body['id']))) await onEventChanged(app, tx, outboxEvent);
+}
+
+/** Does the same for one event. */
+async function onEventChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const now = app.clock();
   const id = String(body['id']);
   const [event] = await readEvents(tx, clinicId, [id], { series: true });

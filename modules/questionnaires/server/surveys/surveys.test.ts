@@ -14,7 +14,7 @@ import { updateSurvey } from './update-survey.ts';
 import { comeIn, lookAtLink, surveySessions } from '../answering/come-in.ts';
 import { onContactChanged, onDeathRecorded } from '../answering/close-links.ts';
 import { createSurvey, deleteSurvey } from './create-survey.ts';
-import { askForComingVisits, onEventChanged, readEventSurveys, saveEventSurveys } from './event-surveys.ts';
+import { askForComingVisits, onEventsChanged, readEventSurveys, saveEventSurveys } from './event-surveys.ts';
 import { setCategories } from '../questionnaires.sql.ts';
 import { crisisTasks } from '../raise-crisis.ts';
 import { remindPatients } from './remind-patients.ts';
@@ -383,7 +383,7 @@ test('an event type asks its patient automatically, once; a withdrawn survey is 
   });
   expect(categoryId).toBeTruthy();
   const publishChange = () =>
-    app().database.transaction((tx) => onEventChanged(app(), tx, { clinicId, topic: 'x', body: { id } }));
+    app().database.transaction((tx) => onEventsChanged(app(), tx, clinicId, [{ clinicId, topic: 'x', body: { id } }]));
   await publishChange();
   await publishChange();
   const standing = await readEventSurveys(doctor, id);

@@ -5,7 +5,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { submitRequest } from '#requests/server';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
 import { turnWords } from '../../rules/turns.ts';
-import { askForComingVisits, onEventChanged, readEventSurveys } from './event-surveys.ts';
+import { askForComingVisits, onEventsChanged, readEventSurveys } from './event-surveys.ts';
 import { dueEvents } from './event-surveys.sql.ts';
 import { setCategories } from '../questionnaires.sql.ts';
 import { changeQuestionnaire, createQuestionnaire } from '../save-questionnaire.ts';
@@ -70,7 +70,7 @@ async function visit(kind: string, patientId: string, days: number): Promise<str
 
 const publishChange = (id: string) =>
   app().database.transaction((tx) =>
-    onEventChanged(app(), tx, { clinicId: clinic.clinicId, topic: 'x', body: { id } }),
+    onEventsChanged(app(), tx, clinic.clinicId, [{ clinicId: clinic.clinicId, topic: 'x', body: { id } }]),
   );
 const hasSurvey = async (id: string): Promise<boolean> => (await readEventSurveys(clinic.doctor, id)).length > 0;
 

@@ -13,12 +13,14 @@ beforeAll(() => {
   server.get('/fhir/R4/Patient', (http, reply) =>
     reply.code(http.headers.authorization === 'Bearer valid' ? 200 : 401).send({}),
   );
+  server.get('/fhir/R4/metadata', (_http, reply) => reply.send({}));
+  server.all('/fhir/R4/*', (_http, reply) => reply.code(404).send({}));
 });
 afterAll(() => server.close());
 
-const callFrom = (address: string, token: string) =>
+const callFrom = (address: string, token: string, path = 'Patient') =>
   server.inject({
-    url: '/fhir/R4/Patient',
+    url: `/fhir/R4/${path}`,
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
   });
 
@@ -31,3 +33,12 @@ test('calls of apps do not count for their network, but calls with invalid token
   expect(answer.json()).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code: 'throttled' }] });
   expect((await callFrom('192.0.2.1', 'valid')).statusCode).toBe(200);
 });
+
+test.each(['metadata', 'Unknown/a/b'])(
+  'calls of %s count for their network, whatever token they send',
+  async (path) => {
+    const address = path === 'metadata' ? '192.0.2.3' : '192.0.2.4';
+    await Promise.all(Array.from({ length: 600 }, () => callFrom(address, 'any', path)));
+    expect((await callFrom(address, 'valid')).statusCode).toBe(429);
+  },
+);

@@ -29,16 +29,20 @@ export function limitRate(app: App) {
 }
 
 /**
- * Charges an address for a call of the FHIR API with an invalid token. Calls of apps are counted by app
+ * Charges an address for a call of the FHIR API with an invalid token, or of an address that the API does not have. Calls of apps are counted by app
  * (`modules/fhir/server/limit-app.ts`), because all members of a clinic can use one from the same address.
  */
 export async function chargeRefusedApp(http: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (reply.statusCode === 401 && isOfApp(http)) await byAddress.consume(clientNetwork(http.ip)).catch(() => undefined);
+  if (!isOfApp(http) || (reply.statusCode !== 401 && http.routeOptions.url !== UNKNOWN)) return;
+  await byAddress.consume(clientNetwork(http.ip)).catch(() => undefined);
 }
 
-// The public parts of the API count like any other call without a session.
+// Addresses that the API does not have are answered without reading the token.
+const UNKNOWN = '/fhir/R4/*';
+
+// What is public counts like any other call without a session.
 const isOfApp = (http: FastifyRequest): boolean =>
-  http.url.startsWith('/fhir/R4/') && http.headers.authorization !== undefined;
+  /^\/fhir\/R4\/(?!metadata|\.well-known)/.test(http.url) && http.headers.authorization !== undefined;
 
 /** Responds with 429 to a network that has sent too many invalid tokens, or used up its calls otherwise. */
 async function checkNetwork(http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

@@ -16,7 +16,7 @@ export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> 
 export interface CodeIndex {
   readonly size: number;
   /** Returns the positions of the matching codes, best first, at most `most`. */
-  find(search: CodeSearch, most: number): number[];
+  find(search: CodeSearch, most: number): readonly number[];
   /** Returns the number of matching codes. */
   count(search: CodeSearch): number;
   /** Returns whether a word of a name, or a code, starts with this word. */
@@ -43,6 +43,8 @@ export interface CodeIndex {
 }
 
 const ROWS_PER_TURN = 4000;
+/** Each of at most some dozen numbers. */
+const MOST_FOUND = 500;
 
 /**
  * Builds an index of a code set: its words, each with the codes that contain it, as sorted numbers. A code's number is
@@ -98,18 +100,31 @@ function openIndex(
   const words = openWords(lists);
   const { fitting, codesFrom, everything } = openSearch(codes, words.visit);
 
+  // The beginnings of the same words are typed all day, and "initial encounter" matches a third of all codes.
+  const found = new Map<string, number[]>();
+  const findPlaces = (search: CodeSearch, most: number): number[] => {
+    const places = new Set(codesFrom(search).slice(0, most));
+    if (!asks(search)) return [...places];
+    // The first synonym is the most common meaning.
+    if (search.terms.some(({ ways }) => ways.length > 2)) collect(fitting(search, true, 2), places, most);
+    for (const whole of [true, false]) {
+      if (places.size >= most) break;
+      collect(fitting(search, whole), places, most);
+    }
+    return [...places];
+  };
+
   return {
     size: ranked.length,
     find(search, most) {
-      const found = new Set(codesFrom(search).slice(0, most));
-      if (!asks(search)) return [...found];
-      // The first synonym is the most common meaning.
-      if (search.terms.some(({ ways }) => ways.length > 2)) collect(fitting(search, true, 2), found, most);
-      for (const whole of [true, false]) {
-        if (found.size >= most) break;
-        collect(fitting(search, whole), found, most);
+      const key = [most, search.code ?? '', ...search.words].join(' ');
+      let places = found.get(key);
+      if (places === undefined) {
+        if (found.size >= MOST_FOUND) found.clear();
+        places = findPlaces(search, most);
+        found.set(key, places);
       }
-      return [...found];
+      return places;
     },
     knows: (word) => words.knows(word) || codesLike(word)[0] < codesLike(word)[1],
     words: words.counted,

@@ -35,7 +35,7 @@ test('an administrator sees a notification that an app refused, sends it again, 
   await app.subscribe(`${new URL(admin.url()).origin}/fhir/R4`, clientId, 'appointments');
   const rows = dialog.getByRole('region', { name: 'Subscriptions' });
   await expect(rows.getByText('Active')).toBeVisible({ timeout: 30_000 });
-  expect(app.received).toEqual([{ type: 'handshake', focus: [], isSigned: true }]);
+  expect(app.received[0]).toEqual({ type: 'handshake', focus: [], isSigned: true });
 
   app.status = 500;
   const doctor = await signedIn('doctor');

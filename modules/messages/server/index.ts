@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { messagesSection } from './conversation/messages-section.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { documentsSection } from './documents/documents-section.ts';
+import { fileTopic } from './fhir/file-topic.ts';
 import { fhirResources } from './fhir/index.ts';
 import { driveRoutes } from './drive/drive-routes.ts';
 import { HAND_OVER_JOB, handOver, onReadersChanged } from './readers/hand-over.ts';
@@ -78,4 +79,5 @@ export const messages: Module = {
   recordSections: [documentsSection, messagesSection],
   portalOperations,
   fhirResources,
+  fhirTopics: [fileTopic],
 };

@@ -9,6 +9,7 @@ import type { AnyResource } from '#platform/fhir/fhir-resource.ts';
 import { setModules } from '#platform/modules-of.ts';
 import { deliverOutboxBatch, publish, type Subscriber } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { newId } from '#platform/id.ts';
 import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
@@ -177,6 +178,42 @@ test('a signed note is notified, an unsigned one is not', async () => {
   expect(numbers()).toEqual([]);
   await tell(true);
   expect(receiver.received[0]!.body).toContain(`DocumentReference/${clinic.noteId}`);
+});
+
+test('files are notified: those of a chart, and those attached to a signed note', async () => {
+  await activate(topic('files'));
+  const { access } = api;
+  api.access = accessOf(clinic.doctor, 'user/*.cruds');
+  const sent = await api.send('POST', 'DocumentReference', {
+    resourceType: 'DocumentReference',
+    status: 'current',
+    type: { coding: [{ system: 'http://loinc.org', code: '51852-2' }], text: 'Letter' },
+    subject: { reference: `Patient/${clinic.adaId}` },
+    content: [{ attachment: { contentType: 'application/pdf', data: btoa('%PDF-1.4\n%%EOF\n'), title: 'letter.pdf' } }],
+  });
+  api.access = access;
+  expect(sent.statusCode, sent.body).toBe(201);
+  const { id: fileId } = sent.json<{ id: string }>();
+  await deliverEvents();
+  await notifyDue(app());
+  expect(receiver.received.map(({ body }) => body.includes(`DocumentReference/${fileId}`))).toEqual([true]);
+  await activate(topic('documents'));
+  const attachmentId = newId();
+  await app().database.pool.query(
+    `insert into chart.note_attachment
+       (clinic_id, id, note_id, file_id, file_name, file_type, byte_size, sha256, added_by, added_name, added_time)
+     select clinic_id, $2, $3, file_id, 'letter.pdf', type, byte_size, '\\x00', created_by, 'Doctor', now()
+     from messages.document where id = $1`,
+    [fileId, attachmentId, clinic.noteId],
+  );
+  await app().database.transaction((tx) =>
+    publish(tx, { clinicId: clinic.clinicId, topic: 'chart.note-changed', body: { id: clinic.noteId, signed: true } }),
+  );
+  await deliverEvents();
+  await notifyDue(app());
+  const [note, attached] = receiver.received;
+  expect(note!.body).toContain(`DocumentReference/${clinic.noteId}`);
+  expect(attached!.body).toContain(`DocumentReference/${attachmentId}`);
 });
 
 test.each<[string, HookReceiver['answer'], string]>([

@@ -79,7 +79,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
       patientId,
       changes: { document_type: { before: null, after: fields.document_type } },
     });
-    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: patientId } });
+    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: patientId, id } });
     return (await findDocument(tx, clinicId, id))!;
   });
 }
@@ -113,7 +113,7 @@ export async function describeDocument(
         title: { before: title, after: fields.title },
       },
     });
-    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: before.patient_id } });
+    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: before.patient_id, id } });
     return { ...before, ...after };
   });
 }
@@ -139,7 +139,7 @@ export async function removeDocument(
       patientId: before.patient_id,
       reason: why,
     });
-    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: before.patient_id } });
+    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: before.patient_id, id } });
     return { id };
   });
 }

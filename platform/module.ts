@@ -8,9 +8,11 @@ import type { DomainError } from './domain-error.ts';
 import type { FhirResource } from './fhir/fhir-resource.ts';
 import type { FhirTopic } from './fhir/fhir-topic.ts';
 import type { Exchange } from './health/exchange.ts';
+import type { PortalContext } from './portal-context.ts';
 import type { Report, ReportColumns } from './reports/report.ts';
 import type { RequestContext } from './request-context.ts';
 
+export type { PortalContext } from './portal-context.ts';
 export type { Report, ReportColumn, ReportColumns, ReportInput, ReportRow } from './reports/report.ts';
 
 /** A predefined role of every new clinic. */
@@ -256,23 +258,6 @@ export interface OutsideService {
   /** Says what sets it up; shown only to those who manage the clinic. */
   setup: string;
   isSetUp(app: App, clinicId: string): boolean | Promise<boolean>;
-}
-
-/**
- * The context of a patient who uses the patient portal. It is never an Actor, so it can't call operations of the
- * clinic.
- */
-export interface PortalContext {
-  readonly app: App;
-  readonly now: Date;
-  readonly ip: string | null;
-  readonly device?: string | null;
-  readonly clinicId: string;
-  readonly clinicName: string;
-  readonly timeZone: string;
-  readonly patientId: string;
-  readonly patientName: string;
-  readonly sessionId: string | null;
 }
 
 /**

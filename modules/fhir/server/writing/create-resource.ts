@@ -6,15 +6,8 @@ import { grantsOf, sourcesOf } from '../records/admit-type.ts';
 import { findExisting } from './find-existing.ts';
 import { ownerOf } from './owner-of.ts';
 import { sentResource } from './sent-resource.ts';
-import { writeOnce } from './write-once.ts';
+import { writeOnce, type Written } from './write-once.ts';
 import { mayWrite, refuseSystem, writerOf } from './writer-of.ts';
-
-/** A resource that was written, or found by a conditional create. */
-export interface Written {
-  readonly id: string;
-  /** True if this call created it, or an earlier one with the same `Idempotency-Key`. */
-  readonly isNew: boolean;
-}
 
 /** Creates a resource by the command of the module that owns its type; NOT_ALLOWED if none does. */
 export async function createResource(
@@ -43,15 +36,14 @@ export async function createResource(
   if (!mayWrite(call, create, owner))
     return domainError('FORBIDDEN', 'You don’t have permission to create this record.');
   const condition = http.headers['if-none-exist'];
-  let isNew = true;
-  const id = await writeOnce(call, http, async () => {
+  const written = await writeOnce(call, http, async () => {
     const existing = condition === undefined ? null : await findExisting(call, type, String(condition));
     if (isDomainError(existing)) return existing;
-    if (existing === null) return create.run(await writerOf(call), resource);
-    isNew = false;
-    return existing;
+    if (existing !== null) return { id: existing, isNew: false };
+    const id = await create.run(await writerOf(call), resource);
+    return isDomainError(id) ? id : { id, isNew: true };
   });
-  return isDomainError(id) ? asElement(id) : { id, isNew };
+  return isDomainError(written) ? asElement(written) : written;
 }
 
 /** Returns why a type can’t be written: it does not exist, or is only read. */

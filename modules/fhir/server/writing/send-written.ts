@@ -6,7 +6,7 @@ import type { FhirRecord } from '#platform/fhir/fhir-resource.ts';
 import { type FhirCall, readerOf } from '../call.ts';
 import { admitType, sourcesOf } from '../records/admit-type.ts';
 import { send } from '../send-record.ts';
-import type { Written } from './create-resource.ts';
+import type { Written } from './write-once.ts';
 
 /** Reads a resource that the call has just written, whatever it may read otherwise. */
 export async function readWritten(call: FhirCall, type: string, id: string): Promise<FhirRecord | null> {

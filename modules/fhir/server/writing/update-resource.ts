@@ -5,10 +5,10 @@ import { elementError, elementInvalid } from '#platform/fhir/parse-elements.ts';
 import { isResourceId } from '../../rules/index.ts';
 import { type FhirCall, readerOf } from '../call.ts';
 import { grantsOf, mayRead, sourcesOf } from '../records/admit-type.ts';
-import { notWritable, type Written } from './create-resource.ts';
+import { notWritable } from './create-resource.ts';
 import { ownerOf } from './owner-of.ts';
 import { sentResource } from './sent-resource.ts';
-import { writeOnce } from './write-once.ts';
+import { writeOnce, type Written } from './write-once.ts';
 import { mayWrite, refuseSystem, writerOf } from './writer-of.ts';
 
 /** Changes a resource by the command of the module that owns it, if it still has the version of `If-Match`. */
@@ -43,12 +43,11 @@ export async function updateResource(
   const version = /^(?:W\/)?"([^"]+)"$/.exec(http.headers['if-match'] ?? '')?.[1];
   if (version === undefined)
     return domainError('VERSION_REQUIRED', 'Send the version that you changed in If-Match, e.g. W/"3".');
-  const written = await writeOnce(call, http, async () => {
+  return writeOnce(call, http, async () => {
     if (record.resource.meta?.versionId !== version) return staleVersion();
     const change = { id, version, resource, served: record.resource };
-    return (await update.run(await writerOf(call), change)) ?? id;
+    return (await update.run(await writerOf(call), change)) ?? { id, isNew: false };
   });
-  return isDomainError(written) ? written : { id, isNew: false };
 }
 
 function staleVersion(): DomainError {

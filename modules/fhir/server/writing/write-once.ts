@@ -4,15 +4,21 @@ import { type DomainError, domainError, invalid, isDomainError } from '#platform
 import { answerOnce, isCallKey } from '#platform/http/answer-once.ts';
 import type { FhirCall } from '../call.ts';
 
+/** A resource that was written, or found by a conditional create. */
+export interface Written {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
 /**
  * Runs a write; with an `Idempotency-Key` once within a day for this person and app, and a repeated call gets the
- * outcome of the first. `run` returns the id of the resource.
+ * outcome of the first.
  */
 export async function writeOnce(
   call: FhirCall,
   http: FastifyRequest,
-  run: () => Promise<string | DomainError>,
-): Promise<string | DomainError> {
+  run: () => Promise<Written | DomainError>,
+): Promise<Written | DomainError> {
   const key = http.headers['idempotency-key'];
   if (key === undefined) return run();
   if (!isCallKey(key))
@@ -25,13 +31,17 @@ export async function writeOnce(
   const own = createHash('sha256').update(`${appId} ${key}`).digest('hex');
   const input = [http.method, http.url, http.headers['if-match'], http.headers['if-none-exist']].join(' ');
   const from = { app, now, actor: { clinicId, userId: person } };
-  let outcome: string | DomainError | null = null;
+  let outcome: Written | DomainError | null = null;
   const before = await answerOnce(from, { key: own, input: `${input} ${JSON.stringify(http.body)}` }, async () => {
     outcome = await run();
-    return isDomainError(outcome) ? null : outcome;
+    return isDomainError(outcome) ? null : JSON.stringify(outcome);
+  }).catch((error: unknown) => {
+    // The write has ended: an outcome that could not be stored is true nevertheless.
+    if (outcome !== null) return null;
+    throw error;
   });
   if (before === null) return outcome!;
-  if ('answer' in before) return before.answer;
+  if ('answer' in before) return JSON.parse(before.answer) as Written;
   return before.problem === 'another call'
     ? invalid([{ path: 'Idempotency-Key', message: 'This key was used for another request.' }])
     : domainError('CALL_UNCERTAIN', 'We couldn’t confirm whether this was saved. Check before trying again.');

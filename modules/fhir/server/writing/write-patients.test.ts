@@ -93,6 +93,12 @@ describe('creating a patient', () => {
     ['a marital status', { maritalStatus: { text: 'Married' } }, 422, 'maritalStatus'],
     ['a patient who is not active', { active: false }, 422, 'active'],
     ['another extension', { extension: [{ url: 'https://example.com/x', valueCode: 'x' }] }, 422, 'extension[0]'],
+    [
+      'an extension of nothing',
+      { extension: [{ ...race('2028-9'), extension: [null] }] },
+      400,
+      'extension[0].extension[0]',
+    ],
     ['a race with a code that its text does not have', { extension: [race('2106-3', 'Asian')] }, 422, 'extension[0]'],
     ['a name that is no list', { name: { family: 'X' } }, 400, 'name'],
     ['another clinic', { managingOrganization: { reference: 'Organization/1' } }, 422, 'managingOrganization'],

@@ -148,6 +148,11 @@ describe('a patient', () => {
     expect(answer.statusCode).toBe(201);
     const stored = answer.json<QuestionnaireResponse>();
     expect(stored).toMatchObject({ status: 'completed', author: { reference: `Patient/${patientId}` } });
+    const { rows } = await app().database.pool.query(
+      `select distinct reason from audit.inbox where clinic_id = $1 and object_type = 'survey' and roles = 'Patient'`,
+      [clinic.clinicId],
+    );
+    expect(rows).toEqual([{ reason: 'app Growth Chart' }]);
     expect((await create(response())).statusCode).toBe(422);
     expect((await put(stored)).statusCode).toBe(403);
   });

@@ -4,10 +4,11 @@ import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import { FHIR_PATH, type FhirCall } from '../call.ts';
 import { recordFhirAccess } from '../record-fhir-access.ts';
 import { sourcesOf } from '../records/admit-type.ts';
-import { createResource, type Written } from './create-resource.ts';
+import { createResource } from './create-resource.ts';
 import { readWritten, sendWritten } from './send-written.ts';
 import { LARGEST_RESOURCE } from './sent-resource.ts';
 import { updateResource } from './update-resource.ts';
+import type { Written } from './write-once.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -44,6 +44,7 @@ export async function writerOf(call: FhirCall): Promise<FhirWriter> {
     patientId: who.patientId,
     patientName: who.name,
     sessionId: null,
+    appName,
   };
   return { kind: 'patient', reader, portal };
 }

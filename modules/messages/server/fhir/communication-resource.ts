@@ -4,7 +4,7 @@ import { openText } from '../crypto/open-text.ts';
 import { keyLabel } from '../records/key-label.ts';
 import type { Participant } from '../writer.ts';
 import { type PatientMessageRow, readPatientMessages } from './messages-fhir.sql.ts';
-import { createCommunication } from './write-communication.ts';
+import { createCommunication } from './create-communication.ts';
 
 /** Secure messages with patients, for those who wrote or received them; an app without a user reads none. */
 export const communicationResource: FhirResource = {

@@ -7,7 +7,7 @@ import type { FhirCreate, FhirUpdate } from '#platform/fhir/fhir-resource.ts';
 import { asElementError, elementError, elementInvalid } from '#platform/fhir/parse-elements.ts';
 import { newId } from '#platform/id.ts';
 import { describeDocument, keepDocument } from '../documents/keep-document.ts';
-import { parseDocument, type SentDocument } from './document-elements.ts';
+import { parseDocument, type SentDocument } from './parse-document.ts';
 
 const ATTACHMENT = 'content[0].attachment';
 const ELEMENTS: Readonly<Record<string, string>> = {

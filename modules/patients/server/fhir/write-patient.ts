@@ -6,7 +6,7 @@ import { asElementError, elementInvalid } from '#platform/fhir/parse-elements.ts
 import { createPatient as createPatientRecord } from '../create-patient.ts';
 import { lockPatient } from '../patients.sql.ts';
 import { updatePatientIn } from '../update-patient.ts';
-import { parsePatient, type SentPatient } from './patient-elements.ts';
+import { parsePatient, type SentPatient } from './parse-patient.ts';
 import { readPatientRows } from './patients-fhir.sql.ts';
 
 /** Registers a patient. */

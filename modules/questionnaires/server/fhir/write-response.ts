@@ -186,7 +186,7 @@ async function readAnswersOf(
   if (hidden !== undefined)
     return elementInvalid(pathOf(read, hidden), 'This question is not asked after these other answers');
   // What was left out because it stays is not missing.
-  const lacking = missing.find((id) => sent.status === 'completed' && id.split('.')[0]! in read.answers);
+  const lacking = missing.find((id) => sent.status === 'completed' && Object.hasOwn(read.answers, id.split('.')[0]!));
   return lacking === undefined ? read : elementInvalid('item', `An answer is required: ${lacking}`);
 }
 

@@ -44,6 +44,11 @@ function entryOf(portal: PortalRequest, note: PortalNote): AuditContent {
     device: portal.device == null ? null : deviceWords(portal.device),
     session_id: portal.sessionId,
     outcome: note.outcome ?? 'success',
-    reason: note.reason ?? null,
+    reason: reasonOf(note, portal),
   };
+}
+
+function reasonOf({ reason }: PortalNote, { appName }: PortalRequest): string | null {
+  const reasons = [appName === undefined ? null : `app ${appName}`, reason];
+  return reasons.filter(Boolean).join('; ') || null;
 }

@@ -7,7 +7,7 @@ import { createEvent } from '../events/create-event.ts';
 import { editEvent } from '../events/edit-event.ts';
 import { readCalendars } from '../setup/calendars.sql.ts';
 import { readWholeCategories } from '../setup/categories.sql.ts';
-import { parseAppointment, type SentAppointment } from './appointment-elements.ts';
+import { parseAppointment, type SentAppointment } from './parse-appointment.ts';
 
 /** Books an appointment. CONFLICT if the time is taken: an app can’t double-book. */
 export const createAppointment: FhirCreate = {

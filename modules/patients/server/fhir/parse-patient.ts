@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Address, Extension } from 'fhir/r4';
+import type { Address } from 'fhir/r4';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
-import { conceptShape, filled, referenceShape } from '#platform/fhir/element-shapes.ts';
+import { codingShape, conceptShape, filled, referenceShape } from '#platform/fhir/element-shapes.ts';
 import type { AnyResource } from '#platform/fhir/fhir-resource.ts';
 import { SYSTEMS } from '#platform/fhir/fhir-systems.ts';
 import { elementInvalid, parseElements } from '#platform/fhir/parse-elements.ts';
@@ -9,10 +9,17 @@ import { readExtensions } from './read-extensions.ts';
 
 const dayShape = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Send a complete date, YYYY-MM-DD'));
 
+const part = {
+  url: filled,
+  valueCode: z.optional(filled),
+  valueString: z.optional(filled),
+  valueCoding: z.optional(codingShape),
+};
+
 /** The elements of a patient that can be stored. */
 const SHAPE = z.strictObject({
   active: z.optional(z.literal(true)),
-  extension: z.optional(z.array(z.custom<Extension>((value) => typeof value === 'object' && value !== null))),
+  extension: z.optional(z.array(z.strictObject({ ...part, extension: z.optional(z.array(z.strictObject(part))) }))),
   name: z.array(
     z.strictObject({
       use: z.optional(z.enum(['official', 'usual', 'nickname'])),

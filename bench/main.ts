@@ -16,7 +16,7 @@ import { type BenchNotes, fillNotes } from './note-rows.ts';
 import { fillDrugs } from './drug-rows.ts';
 import { fillActivity, type FilterBench, filterRows } from './filter-rows.ts';
 import { makeYears } from './five-years.ts';
-import { fhirRows } from './fhir-rows.ts';
+import { fhirRows } from './fhir/fhir-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { peopleRows } from './people.ts';
 import { machineWords, wasIdle, watchMachine } from './machine.ts';

@@ -1,15 +1,15 @@
 export { type Criterion, elementsOf, type MatchContext, matchesAll } from './matching/matches.ts';
 export { dateSpan, spanOf, splitPrefix } from './matching/date-span.ts';
 export { isResourceId, parseReference, referenceOf, type ResourceKey } from './matching/match-reference.ts';
+export { missingElements } from './must-support/missing-elements.ts';
+export { NOT_HELD } from './must-support/not-held.ts';
 export { isOfPatients, isSearched, parametersOf } from './parameters/parameters-of.ts';
 export type { SearchParameter } from './parameters/search-parameter.ts';
 export { PAGE, parseSearch, type QueryPair, type Search, type SearchIssue } from './parse-search.ts';
 export { referencesIn } from './references-in.ts';
 export { sortEntries, type SortKey } from './sort-records.ts';
-export { isRecord, valuesAt } from './values-at.ts';
 export { nextAttempt } from './subscriptions/attempts.ts';
 export { ANSWER_SECONDS, BACKPORT, secretExtension } from './subscriptions/backport.ts';
 export { problemWords } from './subscriptions/problem-words.ts';
 export { topicAddress } from './subscriptions/topic-address.ts';
-export { missingElements } from './must-support/missing-elements.ts';
-export { NOT_HELD } from './must-support/not-held.ts';
+export { isRecord, valuesAt } from './values-at.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import type { BenchClinic } from './bench-clinic.ts';
-import { load, type LoadCall, type LoadResult } from './load.ts';
-import { SALUS, startServer, watchMemory } from './processes.ts';
-import type { Row } from './row.ts';
+import type { BenchClinic } from '../bench-clinic.ts';
+import { load, type LoadCall, type LoadResult } from '../load.ts';
+import { SALUS, startServer, watchMemory } from '../processes.ts';
+import type { Row } from '../row.ts';
 
 /** A clinic that apps read. */
 export interface FhirBench {

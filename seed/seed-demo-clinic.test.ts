@@ -3,7 +3,8 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { proveClinic } from '#billing/server';
 import { modules } from '#server/modules.gen.ts';
 import { workTime } from './people/open-days.ts';
-import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { seedDemoClinic } from './seed-demo-clinic.ts';
 
 // A Sunday: the demo clinic can be created on any day of the week.
 const app = useTestApp(new Date('2026-11-22T15:00:00Z'));

@@ -18,6 +18,7 @@ import {
   demoVisits,
   type DemoVisit,
 } from './people/demo-people.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { giveDemoPast } from './give-demo-past.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
 import { writePastYear } from './past/write-past-year.ts';
@@ -44,7 +45,6 @@ import { writeDemoVitals } from './write-demo-vitals.ts';
 import { writeDemoWaiting } from './front-desk/write-demo-waiting.ts';
 
 const TIME_ZONE = 'America/New_York';
-const PASSWORD = 'salus-demo';
 const PRACTICES = [
   {
     practice_name: 'Harborview Family Medicine',
@@ -71,15 +71,6 @@ const PRACTICES = [
   },
 ];
 
-/** The accounts of the demo clinic. */
-export const demoAccounts = {
-  password: PASSWORD,
-  accounts: demoStaff.map(({ username, title, first_name, last_name }) => ({
-    username,
-    label: [title, first_name, last_name].filter(Boolean).join(' '),
-  })),
-};
-
 /** Creates the demo clinic, with the past year and two weeks of realistic data around today, if there is no clinic yet. */
 export async function seedDemoClinic(app: App, modules: readonly Module[], say: (line: string) => void): Promise<void> {
   if ((await countClinics(app.database.kysely)).count > 0) return;
@@ -99,7 +90,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
       { name: 'Harborview Clinic', timeZone: TIME_ZONE, isDemo: true, practices: PRACTICES, tags: clinicTags },
       demoStaff.map(({ key: _key, email: _email, work: _work, color, ...member }) => ({
         ...member,
-        password: PASSWORD,
+        password: demoAccounts.password,
         calendarColor: color,
         // Only the administrator of both practices is asked for the practice at sign-in.
         ...(member.role === 'Admin' ? {} : { practices: [0] }),

@@ -5,6 +5,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { sql } from 'kysely';
 import { controlledIn, misspelledIn } from '../rules/index.ts';
 import { findByDescription, findDrugs, readDrugs } from './find-drugs.ts';
+import { loadDrugs } from './load-drugs.ts';
 import { drug } from './resolvers.ts';
 
 const app = useTestApp();
@@ -21,6 +22,14 @@ test('finds drugs by word prefixes, brands and ingredients, common ones first', 
   expect(await names('x')).toEqual([]);
   expect(await names('')).toEqual([]);
   for (const hostile of ["a' & 'b", '& | ! :*', '\\', '%%%', '<b>lisin</b>']) await names(hostile);
+});
+
+test('concurrent searches find what each of them finds alone', async () => {
+  const searches = ['lisin', '10 lisinop', 'zestril 20', 'qqqq', 'x', '', 'lisin', "a' & 'b", 'insulin', '00093'];
+  const together = await Promise.all(searches.map((search) => loadDrugs(app(), { search, take: 5 })));
+  for (const [at, search] of searches.entries())
+    expect(together[at]).toEqual(await findDrugs(app().database.kysely, { search, take: 5 }));
+  expect(together[0]).toHaveLength(5);
 });
 
 test('an exact description comes first, with the fields of the compendium', async () => {

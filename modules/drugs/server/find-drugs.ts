@@ -12,11 +12,17 @@ export interface DrugQuery {
  * Finds drugs by word prefixes in any order, or by NDC; commonly prescribed ones first. A single letter finds nothing.
  */
 export async function findDrugs(db: Queryable, { search, take }: DrugQuery): Promise<Drug[]> {
-  const ndc = readNdc(search) ?? (/^\d{5,11}$/.test(search.trim()) ? search.trim() : null);
+  const ndc = ndcOf(search);
   if (ndc !== null) return findByNdc(db, ndc, take);
   const words = drugWords(search);
   return words.join('').length < 2 ? [] : findByWords(db, words, take);
 }
+
+/** Returns whether a search is for a package number. */
+export const readsNdc = (search: string): boolean => ndcOf(search) !== null;
+
+const ndcOf = (search: string): string | null =>
+  readNdc(search) ?? (/^\d{5,11}$/.test(search.trim()) ? search.trim() : null);
 
 /** Finds drugs by description: exact matches, then those with all of its words. */
 export async function findByDescription(db: Queryable, { search, take }: DrugQuery): Promise<Drug[]> {

@@ -4,7 +4,8 @@ import { db } from '#platform/records/given.ts';
 import type { Resolvers } from '../api/drug.gen.ts';
 import { scheduleWords } from '../rules/index.ts';
 import type { Drug } from './drugs.sql.ts';
-import { findByDescription, findDrugs, findSubstances, readDrugs } from './find-drugs.ts';
+import { findByDescription, findSubstances, readDrugs } from './find-drugs.ts';
+import { loadDrugs } from './load-drugs.ts';
 import { coverageOf } from './read-coverage.ts';
 import { recogniseNames } from './recognise-names.ts';
 import { readReleases } from './releases.sql.ts';
@@ -23,7 +24,7 @@ interface Rows {
 export const drug: Resolvers<Rows> = {
   Query: {
     search_drug_by_name: (_parent, { name, take }, ctx) =>
-      checkSearch('name', name, take ?? 20) ?? findDrugs(db(ctx), { search: name, take: take ?? 20 }),
+      checkSearch('name', name, take ?? 20) ?? loadDrugs(ctx.app, { search: name, take: take ?? 20 }),
     search_drug_info_by_description: (_parent, { input: { description, take } }, ctx) =>
       checkSearch('input.description', description, take ?? 20) ??
       findByDescription(db(ctx), { search: description, take: take ?? 20 }),

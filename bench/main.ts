@@ -9,7 +9,7 @@ import { migrate, readMigrations } from '#platform/migrate.ts';
 import { buildWeb } from '#server/web-build.ts';
 import { makeBenchClinic, type BenchClinic } from './bench-clinic.ts';
 import { type ConflictBench, conflictRow, fillCalendar } from './conflict-row.ts';
-import { pageRows } from './page-rows.ts';
+import { pageRows } from './page/page-rows.ts';
 import { type AuditBench, auditRows, fillLog } from './audit-rows.ts';
 import { fillCodes } from './code-rows.ts';
 import { type BenchNotes, fillNotes } from './note-rows.ts';

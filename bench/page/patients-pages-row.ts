@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import type { Row } from './row.ts';
+import type { Row } from '../row.ts';
 
-const dist = fileURLToPath(new URL('../dist/web', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // The loaded code is the same whether or not the link is valid.
 const PAGES = ['/appointment#none', '/offered-time#none', '/portal#none'];
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { BenchClinic } from './bench-clinic.ts';
+import type { BenchClinic } from '../bench-clinic.ts';
 import { median, paintedAfter } from './painted.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../row.ts';
 
 // Events outside of the viewport are not rendered yet.
 const EVENTS = ['main [role=button][class*="_event_"]', 'main button[class*="_box_"]']

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '#checks/running/find-chromium.ts';
-import type { BenchClinic } from './bench-clinic.ts';
+import type { BenchClinic } from '../bench-clinic.ts';
 import { calendarRows } from './calendar-rows.ts';
 import { median, paintedAfter } from './painted.ts';
 import { patientsPagesRow } from './patients-pages-row.ts';
-import { SALUS, startServer } from './processes.ts';
+import { SALUS, startServer } from '../processes.ts';
 import { recordPageRows } from './record-page-rows.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../row.ts';
 import { shellRows } from './shell-rows.ts';
 
 const FLAGS = [
@@ -21,7 +21,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const dist = fileURLToPath(new URL('../dist/web', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** Measures the page's size and rendering speed in a real browser with a full clinic. */
 export async function pageRows(databaseUrl: string, dataDir: string, clinic: BenchClinic): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Row } from './row.ts';
+import type { Row } from '../row.ts';
 
 /** Measures how fast the shell responds to an experienced user: the palette, the visited pages, and layout shifts. */
 export async function shellRows(page: Page, origin: string): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { median, paintedAfter } from './painted.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../row.ts';
 
 // By then the page has fetched the code of records and windows ahead.
 const READING_MS = 5000;

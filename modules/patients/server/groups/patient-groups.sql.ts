@@ -12,7 +12,8 @@ export const patientGroups = defineRecord({
   unlogged: ['created_by'],
   deletes: true,
   refusals: {
-    patient_group_name_once: () => nameTaken('input.name', 'A group with this name already exists. Stop sharing it first.'),
+    patient_group_name_once: () =>
+      nameTaken('input.name', 'A group with this name already exists. Stop sharing it first.'),
   },
 });
 export type PatientGroup = RowOf<typeof patientGroups>;

@@ -156,7 +156,8 @@ function filterOf(ctx: RequestContext, where: PatientWhere): PatientFilter | Dom
 }
 
 function listProblem({ tags, all_tags, age }: PatientWhere): { path: string; message: string } | null {
-  if ((tags?.length ?? 0) > MOST_LIST_TAGS) return { path: 'where.tags', message: `Choose at most ${MOST_LIST_TAGS} tags.` };
+  if ((tags?.length ?? 0) > MOST_LIST_TAGS)
+    return { path: 'where.tags', message: `Choose at most ${MOST_LIST_TAGS} tags.` };
   if ((all_tags?.length ?? 0) > MOST_LIST_TAGS)
     return { path: 'where.all_tags', message: `Choose at most ${MOST_LIST_TAGS} tags.` };
   const isAge = (years: number | null | undefined): boolean => years == null || (years >= 0 && years <= 150);

@@ -10,6 +10,7 @@ import { can } from '#kit/session/viewer.ts';
 import type { SavedView } from '#kit/table/table-view.ts';
 import type { TableViewState } from '#kit/table/use-table-view.ts';
 import { ViewMenu } from '#kit/table/view-menu.tsx';
+import { plainLine } from '#values/clean-text.ts';
 import { areSameFilters, countFilters, filtersOf } from '../../rules/index.ts';
 import type { ListedPatient } from '../patient-row.ts';
 import {
@@ -58,7 +59,7 @@ function OtherGroups({ views }: { views: readonly SavedView[] }) {
   return (
     <>
       <ReadHint read={read} label="Shared groups" />
-      <p className={classes.hint}>Apps can export the patients of a shared view as a group.</p>
+      <p className={classes.viewHint}>Apps can export the patients of a shared view as a group.</p>
       {others.length > 0 && (
         <ul className={classes.groups} aria-label="Other groups">
           {others.map((group) => (
@@ -87,7 +88,7 @@ function StopSharing({ group }: { group: PatientGroup }) {
 }
 
 function isOf(group: PatientGroup, view: SavedView): boolean {
-  return group.group_name === view.name && areSameFilters(group.filters, filtersOf(view.filters));
+  return group.group_name === plainLine(view.name) && areSameFilters(group.filters, filtersOf(view.filters));
 }
 
 async function share({ name, filters }: SavedView): Promise<void> {

@@ -206,6 +206,7 @@ select create_distributed_table('patients.merge_log', 'clinic_id', colocate_with
 select create_distributed_table('patients.name_word', 'clinic_id', colocate_with => 'practice.clinic');
 select create_distributed_table('patients.patient_activity', 'clinic_id', colocate_with => 'practice.clinic');
 select create_distributed_table('patients.patient_doctor', 'clinic_id', colocate_with => 'practice.clinic');
+select create_distributed_table('patients.patient_group', 'clinic_id', colocate_with => 'practice.clinic');
 select create_distributed_table('patients.patient_tag', 'clinic_id', colocate_with => 'practice.clinic');
 select create_distributed_table('patients.record_counter', 'clinic_id', colocate_with => 'practice.clinic');
 select create_distributed_table('patients.record_import', 'clinic_id', colocate_with => 'practice.clinic');

@@ -2758,6 +2758,17 @@ export interface PatientsPatientDoctor {
   user_id: string;
 }
 
+export interface PatientsPatientGroup {
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  filters: Json;
+  group_name: string;
+  id: string;
+  version: Generated<number>;
+}
+
 export interface PatientsPatientTag {
   clinic_id: string;
   color: string;
@@ -4584,6 +4595,7 @@ export interface DB {
   "patients.patient": PatientsPatient;
   "patients.patient_activity": PatientsPatientActivity;
   "patients.patient_doctor": PatientsPatientDoctor;
+  "patients.patient_group": PatientsPatientGroup;
   "patients.patient_tag": PatientsPatientTag;
   "patients.record_counter": PatientsRecordCounter;
   "patients.record_import": PatientsRecordImport;

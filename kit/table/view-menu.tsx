@@ -1,13 +1,21 @@
 import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
 import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { toast } from '../feedback/toast.ts';
 import classes from './table-tools.module.css';
-import { currentName, dropView, saveView, takeView } from './table-view.ts';
+import { currentName, dropView, type SavedView, saveView, takeView } from './table-view.ts';
 import type { TableViewState } from './use-table-view.ts';
 
+interface ViewMenuProps<Row> {
+  state: TableViewState<Row>;
+  /** What else can be done with a saved view: a button beside its name. */
+  action?: (view: SavedView) => ReactNode;
+  /** Shown below the saved views, while the menu is open. */
+  children?: ReactNode;
+}
+
 /** The list's saved views: apply one, save the current one under a name, or delete one (which can be undone). */
-export function ViewMenu<Row>({ state }: { state: TableViewState<Row> }) {
+export function ViewMenu<Row>({ state, action, children }: ViewMenuProps<Row>) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const { views, setViews } = state;
@@ -49,12 +57,14 @@ export function ViewMenu<Row>({ state }: { state: TableViewState<Row> }) {
                 <IconCheck size={16} className={classes.check} data-on={view.name === current || undefined} />
                 {view.name}
               </button>
+              {action?.(view)}
               <ActionIcon size="md" aria-label={`Delete view ${view.name}`} onClick={() => drop(view.name)}>
                 <IconTrash size={16} />
               </ActionIcon>
             </li>
           ))}
         </ul>
+        {children}
         <form onSubmit={save} className={classes.save} aria-label="Save view">
           <Group gap="xs" wrap="nowrap">
             <TextInput

@@ -2,6 +2,47 @@
 import type { DateFilter, IdFilter, SortOrder, StringFilter } from '../../../platform/contract.gen.ts';
 import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
+export type PatientViewInput = {
+  name: string;
+  filters: ListFiltersInput;
+};
+
+/** The filters of the patient list as its page has them; empty text if a filter is not set. */
+export type ListFiltersInput = {
+  /** One per line; patients with at least one of them. */
+  tags: string;
+  /** The user ID of the provider of the last or next visit. */
+  doctor: string;
+  /** `within:7` or `none:365`: a visit, or none, in the last days; one of the choices of the page. */
+  visit: string;
+  /** In this many days at most; one of the choices of the page. */
+  next: string;
+  /** today, week or month. */
+  birthday: string;
+  gender: string;
+  /** Whole years today. */
+  ageFrom: string;
+  ageTo: string;
+};
+
+export type PatientGroup<Rows = object> = {
+  id: string;
+  group_name: string;
+  filters: Answer<Rows, 'GroupFilters', GroupFilters>;
+};
+
+/** As in ListFiltersInput. */
+export type GroupFilters = {
+  tags: string;
+  doctor: string;
+  visit: string;
+  next: string;
+  birthday: string;
+  gender: string;
+  ageFrom: string;
+  ageTo: string;
+};
+
 export type TypedPersonInput = {
   first_name: string;
   last_name: string;
@@ -499,6 +540,7 @@ export type QueryResolvers<Rows = object> = {
     skip: number | null;
     take: number | null;
   }>;
+  patient_groups?: Field<Array<Answer<Rows, 'PatientGroup', PatientGroup<Rows>>>>;
   patient_merges?: Field<Array<Answer<Rows, 'PatientMerge', PatientMerge>>>;
   search_tags?: Field<Array<Answer<Rows, 'PatientTag', PatientTag>>, {
     search: string | null;
@@ -523,6 +565,8 @@ export type MutationResolvers<Rows = object> = {
     take: Array<string>;
   }>;
   undo_patient_merge?: Field<Answer<Rows, 'PatientMerge', PatientMerge>, { id: string }>;
+  share_patient_view?: Field<Answer<Rows, 'PatientGroup', PatientGroup<Rows>>, { input: PatientViewInput }>;
+  unshare_patient_view?: Field<Answer<Rows, 'PatientGroup', PatientGroup<Rows>>, { id: string }>;
   create_patient_alert?: Field<Answer<Rows, 'PatientAlert', PatientAlert>, {
     patient_id: string;
     alert_text: string;
@@ -591,6 +635,8 @@ export type Resolvers<Rows = object> = {
 } & RowResolvers<
   Rows,
   {
+    PatientGroup: PatientGroup<Rows>;
+    GroupFilters: GroupFilters;
     PatientLikeness: PatientLikeness<Rows>;
     PatientPairs: PatientPairs<Rows>;
     PatientPair: PatientPair<Rows>;

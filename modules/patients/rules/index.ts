@@ -32,7 +32,19 @@ export {
 export { type ImportPatient, readImportRow, type ReadRow } from './import/import-row.ts';
 export { type FileDecisions, type ImportSurvey, startSurvey } from './import/import-survey.ts';
 export { isSamePerson, type KnownPerson, personKey } from './names/person-key.ts';
-export { type BirthdaySpan, birthdayRanges, birthRange } from './list-filter.ts';
+export { type BirthdaySpan, birthdayRanges, birthRange } from './list/list-filter.ts';
+export {
+  areSameFilters,
+  birthdayChoices,
+  countFilters,
+  filtersOf,
+  type ListFilters,
+  NO_FILTERS,
+  nextChoices,
+  visitChoices,
+  whereOf,
+} from './list/list-filters.ts';
+export { MOST_GROUPS, MOST_LIST_TAGS, patientGroupInput, storedFilters } from './list/patient-group.ts';
 export { type ComparedPerson, LIKELY, type Likeness, likeness } from './names/likeness.ts';
 export {
   carriedFields,

@@ -3,6 +3,9 @@ import { db } from '#platform/records/given.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { Resolvers } from '../api/registration.gen.ts';
 import { createPatient } from './create-patient.ts';
+import { readPatientGroups } from './groups/patient-groups.sql.ts';
+import { sharePatientView } from './groups/share-patient-view.ts';
+import { unsharePatientView } from './groups/unshare-patient-view.ts';
 import { lookupMutations, lookupQueries } from './lookup-resolvers.ts';
 import { dismissDuplicate, findSimilar, listDuplicates, queueFindDuplicates } from './merge/find-duplicates.ts';
 import { mergePatients } from './merge/merge-patients.ts';
@@ -38,6 +41,7 @@ export const registration: Resolvers<Rows> = {
       const page = { skip: skip ?? 0, take: take ?? 20 };
       return listDuplicates(ctx, page, { ...readingOf(selectedFields(info), 'pairs.one.'), columns: undefined });
     },
+    patient_groups: (_parent, _args, ctx) => readPatientGroups(db(ctx), ctx.actor.clinicId),
     patient_merges: (_parent, _args, ctx) =>
       readLogged(ctx, { action: 'search', objectType: 'patient_merge' }, () =>
         listMerges(db(ctx), ctx.actor.clinicId, undoLimit(ctx.now), 100),
@@ -68,6 +72,8 @@ export const registration: Resolvers<Rows> = {
     find_patient_duplicates: (_parent, _args, ctx) => queueFindDuplicates(ctx),
     merge_patients: (_parent, { survivor, merged, take }, ctx) => mergePatients(ctx, survivor, merged, take),
     undo_patient_merge: (_parent, { id }, ctx) => undoMerge(ctx, id),
+    share_patient_view: (_parent, { input }, ctx) => sharePatientView(ctx, input),
+    unshare_patient_view: (_parent, { id }, ctx) => unsharePatientView(ctx, id),
     create_patient_alert: (_parent, { patient_id, ...alert }, ctx) => createAlert(ctx, patient_id, alert),
     update_patient_alert: (_parent, { id, version, ...alert }, ctx) => updateAlert(ctx, id, version, alert),
     delete_patient_alert: (_parent, { id, version }, ctx) => updateAlert(ctx, id, version, null),

@@ -1,5 +1,7 @@
 import { pathOf } from '#files/server';
 import type { Resolvers } from '../api/registration.gen.ts';
+import { filtersOf } from '../rules/index.ts';
+import type { PatientGroup } from './groups/patient-groups.sql.ts';
 import type { Merge } from './merge/merges.sql.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import type {
@@ -22,6 +24,7 @@ export interface Rows {
   /** Vital signs are resolved by the vitals module. */
   Patient: Patient & { vital_signs?: null };
   PatientAlert: ListedAlert;
+  PatientGroup: PatientGroup;
   PatientMerge: Merge;
   PatientSearchResult: PatientPage;
 }
@@ -57,6 +60,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
     create_time: ({ created_time }) => created_time,
     update_time: ({ updated_time }) => updated_time,
   },
+  PatientGroup: { filters: ({ filters }) => filtersOf(filters as Record<string, string>) },
   PatientAlert: { create_time: ({ created_time }) => new Date(created_time) },
   PatientMerge: {
     merged_by: ({ merged_by_name }) => merged_by_name,

@@ -121,6 +121,7 @@ export const patients: WebModule = {
     },
   ],
   redirects: { '/patients': '/patients/index' },
+  loggedAs: { patient_group: 'Shared view of the patient list' },
   navigation: [
     { area: 'patients', label: 'Patients', path: '/patients/index', icon: IconUsers, rule: 'patients.view', order: 10 },
   ],

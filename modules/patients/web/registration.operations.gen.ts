@@ -26,6 +26,29 @@ export type DateFilter = {
   lte?: string | null | undefined;
 };
 
+export type PatientViewInput = {
+  name: string;
+  filters: ListFiltersInput;
+};
+
+/** The filters of the patient list as its page has them; empty text if a filter is not set. */
+export type ListFiltersInput = {
+  /** One per line; patients with at least one of them. */
+  tags?: string;
+  /** The user ID of the provider of the last or next visit. */
+  doctor?: string;
+  /** `within:7` or `none:365`: a visit, or none, in the last days; one of the choices of the page. */
+  visit?: string;
+  /** In this many days at most; one of the choices of the page. */
+  next?: string;
+  /** today, week or month. */
+  birthday?: string;
+  gender?: string;
+  /** Whole years today. */
+  ageFrom?: string;
+  ageTo?: string;
+};
+
 export type TypedPersonInput = {
   first_name: string;
   last_name: string;
@@ -344,6 +367,25 @@ export type PatientPairsQueryVariables = Exact<{
 
 export type PatientPairsQuery = { patient_duplicates: { count: number, pairs: Array<{ score: number, reasons: Array<string>, one: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, deceased_date: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> }, other: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, deceased_date: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> } }> } };
 
+export type PatientGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PatientGroupsQuery = { patient_groups: Array<{ id: string, group_name: string, filters: { tags: string, doctor: string, visit: string, next: string, birthday: string, gender: string, ageFrom: string, ageTo: string } }> };
+
+export type SharePatientViewMutationVariables = Exact<{
+  input: PatientViewInput;
+}>;
+
+
+export type SharePatientViewMutation = { share_patient_view: { id: string } };
+
+export type UnsharePatientViewMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnsharePatientViewMutation = { unshare_patient_view: { id: string } };
+
 export type PatientMergesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -596,6 +638,24 @@ export const PatientPairsDocument: ApiDocument<PatientPairsQuery, PatientPairsQu
   service: 'registration',
   name: 'PatientPairs',
   query: "query PatientPairs($skip: Int, $take: Int) {\n  patient_duplicates(skip: $skip, take: $take) {\n    count\n    pairs {\n      score\n      reasons\n      one {\n        ...PatientRow\n      }\n      other {\n        ...PatientRow\n      }\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  deceased_date\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}",
+};
+
+export const PatientGroupsDocument: ApiDocument<PatientGroupsQuery, PatientGroupsQueryVariables> = {
+  service: 'registration',
+  name: 'PatientGroups',
+  query: "query PatientGroups {\n  patient_groups {\n    id\n    group_name\n    filters {\n      tags\n      doctor\n      visit\n      next\n      birthday\n      gender\n      ageFrom\n      ageTo\n    }\n  }\n}",
+};
+
+export const SharePatientViewDocument: ApiDocument<SharePatientViewMutation, SharePatientViewMutationVariables> = {
+  service: 'registration',
+  name: 'SharePatientView',
+  query: "mutation SharePatientView($input: PatientViewInput!) {\n  share_patient_view(input: $input) {\n    id\n  }\n}",
+};
+
+export const UnsharePatientViewDocument: ApiDocument<UnsharePatientViewMutation, UnsharePatientViewMutationVariables> = {
+  service: 'registration',
+  name: 'UnsharePatientView',
+  query: "mutation UnsharePatientView($id: ID!) {\n  unshare_patient_view(id: $id) {\n    id\n  }\n}",
 };
 
 export const PatientMergesDocument: ApiDocument<PatientMergesQuery, PatientMergesQueryVariables> = {

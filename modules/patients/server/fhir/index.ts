@@ -4,6 +4,7 @@ import { emergencyContactResource } from './emergency-contact-resource.ts';
 import { noAllergiesResource } from './no-allergies-resource.ts';
 import { patientResource } from './patient-resource.ts';
 import { tagGroupResource } from './tag-group-resource.ts';
+import { viewGroupResource } from './view-group-resource.ts';
 
 /** Patients and their records as served by the FHIR API. */
 export const fhirResources: readonly FhirResource[] = [
@@ -12,4 +13,5 @@ export const fhirResources: readonly FhirResource[] = [
   allergyResource,
   noAllergiesResource,
   tagGroupResource,
+  viewGroupResource,
 ];

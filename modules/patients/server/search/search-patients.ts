@@ -5,12 +5,12 @@ import { dayIn } from '#platform/day-in.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { PatientOrderBy, PatientWhere } from '../../api/registration.gen.ts';
-import { birthdayRanges, birthRange, foldName, parseSearch } from '../../rules/index.ts';
-import { dayStart } from '../day-start.ts';
+import { foldName, MOST_LIST_TAGS, parseSearch } from '../../rules/index.ts';
 import { findMeanings } from './find-meanings.ts';
 import { loadSearch, onlyWord } from './load-searches.ts';
 import { loadPatients } from '../load-patients.ts';
 import { mergeTargetsOf } from '../merge/merges.sql.ts';
+import { listFilterOf } from '../list/list-filter-of.ts';
 import { listFiltered } from '../list/list-filtered.ts';
 import { foldVisits, filterPredicatesOf } from '../list/filter-predicates.sql.ts';
 import {
@@ -18,7 +18,6 @@ import {
   listPatients,
   type PatientFilter,
   type PatientOrder,
-  type Span,
   type TextFilter,
 } from '../list/patient-list.sql.ts';
 import type { Patient, PatientSelection } from '../patients.sql.ts';
@@ -148,7 +147,7 @@ function filterOf(ctx: RequestContext, where: PatientWhere): PatientFilter | Dom
   if (problem !== null) return invalid([problem]);
   return {
     ...parseSearch(typed, today),
-    ...listFilterOf(ctx, where, today),
+    ...listFilterOf(where, today, ctx.actor.timeZone),
     first_name: folded(where.first_name),
     last_name: folded(where.last_name),
     born: where.date_of_birth,
@@ -156,41 +155,14 @@ function filterOf(ctx: RequestContext, where: PatientWhere): PatientFilter | Dom
   };
 }
 
-const MOST_TAGS = 20;
-
 function listProblem({ tags, all_tags, age }: PatientWhere): { path: string; message: string } | null {
-  if ((tags?.length ?? 0) > MOST_TAGS) return { path: 'where.tags', message: `Choose at most ${MOST_TAGS} tags.` };
-  if ((all_tags?.length ?? 0) > MOST_TAGS)
-    return { path: 'where.all_tags', message: `Choose at most ${MOST_TAGS} tags.` };
+  if ((tags?.length ?? 0) > MOST_LIST_TAGS)
+    return { path: 'where.tags', message: `Choose at most ${MOST_LIST_TAGS} tags.` };
+  if ((all_tags?.length ?? 0) > MOST_LIST_TAGS)
+    return { path: 'where.all_tags', message: `Choose at most ${MOST_LIST_TAGS} tags.` };
   const isAge = (years: number | null | undefined): boolean => years == null || (years >= 0 && years <= 150);
   if (!isAge(age?.from) || !isAge(age?.to)) return { path: 'where.age', message: 'Enter ages from 0 to 150.' };
   return null;
-}
-
-/** Returns the filter of the list without omitted parts, so that a one-word search stays one. */
-function listFilterOf({ actor }: RequestContext, where: PatientWhere, today: string): Partial<PatientFilter> {
-  const start = (day: string): Date => dayStart(day, actor.timeZone);
-  const end = (day: string): Date => dayStart(day, actor.timeZone, 1);
-  const span = (visit: PatientWhere['last_visit']): Span | undefined =>
-    visit?.from == null && visit?.to == null
-      ? undefined
-      : {
-          ...(visit.from == null ? null : { from: start(visit.from) }),
-          ...(visit.to == null ? null : { before: end(visit.to) }),
-        };
-  const { after, until } = birthRange(today, where.age ?? {});
-  const filter = {
-    tags: where.tags == null || where.tags.length === 0 ? undefined : where.tags,
-    allTags: requiredTags(where),
-    doctor: where.doctor_id ?? undefined,
-    lastVisit: span(where.last_visit),
-    nextVisit: span(where.next_visit),
-    noneSince: where.last_visit?.none_since == null ? undefined : start(where.last_visit.none_since),
-    birthdays: where.birthday == null ? undefined : birthdayRanges(today, where.birthday),
-    bornAfter: after,
-    bornUntil: until,
-  };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
 function folded(filter: StringFilter | null | undefined): TextFilter | null {
@@ -214,10 +186,4 @@ function orderOf(orderBy: PatientOrderBy | null): PatientOrder | null {
     if (direction != null) return { by, descending: direction === 'desc' };
   }
   return null;
-}
-
-/** Returns the tags that are all required; a single requested tag is one of them. */
-function requiredTags({ tag, all_tags }: PatientWhere): string[] | undefined {
-  const tags = [...(all_tags ?? []), ...(tag?.equals == null ? [] : [tag.equals])];
-  return tags.length === 0 ? undefined : tags;
 }

@@ -12,7 +12,7 @@ import {
   NO_FILTERS,
   nextChoices,
   visitChoices,
-} from './list-filters.ts';
+} from '../../rules/index.ts';
 import { ListChoicesDocument } from '../registration.operations.gen.ts';
 
 interface FilterMenuProps {

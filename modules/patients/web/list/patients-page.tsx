@@ -15,11 +15,10 @@ import { ColumnMenu } from '#kit/table/column-menu.tsx';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import { useSelection } from '#kit/table/use-selection.ts';
-import { ViewMenu } from '#kit/table/view-menu.tsx';
 import { countText } from '../count-text.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { KeyboardList } from './keyboard-list.tsx';
-import { countFilters, NO_FILTERS } from './list-filters.ts';
+import { countFilters, NO_FILTERS } from '../../rules/index.ts';
 import { typedSearch } from './list-search.ts';
 import { exportOf } from './export-of.ts';
 import { patientColumns } from './patient-columns.tsx';
@@ -28,6 +27,7 @@ import { preparePatient } from '../form/prepare-patient.ts';
 import { type Prefill, prefillFromSearch } from '../form/prefill-from-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { TagMenu } from './tag-menu.tsx';
+import { PatientViewMenu } from './patient-view-menu.tsx';
 import { usePatientList } from './use-patient-list.ts';
 import classes from './patients-page.module.css';
 
@@ -64,7 +64,7 @@ export function PatientsPage() {
         detail={rows.count === undefined ? undefined : countText(rows.count, shown !== '' || hasFilters)}
       >
         <FilterMenu filters={filters} onChange={setFilters} />
-        <ViewMenu state={state} />
+        <PatientViewMenu state={state} />
         <ColumnMenu state={state} />
         {can('patients.export') && (
           <ExportMenu

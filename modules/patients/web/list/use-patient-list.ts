@@ -5,7 +5,8 @@ import { useUserSetting } from '#kit/session/user-settings.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { type TableViews, UNTOUCHED } from '#kit/table/table-view.ts';
 import { type TableViewState, useTableView } from '#kit/table/use-table-view.ts';
-import { filtersOf, type ListFilters, orderOf, whereOf } from './list-filters.ts';
+import { filtersOf, type ListFilters, whereOf } from '../../rules/index.ts';
+import { orderOf } from './list-order.ts';
 import type { ListedPatient } from '../patient-row.ts';
 import { PatientListDocument, type PatientListQueryVariables } from '../registration.operations.gen.ts';
 
@@ -39,7 +40,7 @@ export function usePatientList(search: string, columns: readonly DataColumn<List
       keep({ ...views, current });
     },
   });
-  const filters = filtersOf(state.view);
+  const filters = filtersOf(state.view.filters);
   const query = { where: whereOf(search, filters, dayFromToday), orderBy: orderOf(state.sort) };
   const found = useRows(PatientListDocument, query, {
     take: TAKE,

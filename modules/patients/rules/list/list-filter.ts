@@ -1,4 +1,4 @@
-import { daysInMonth } from './read-day.ts';
+import { daysInMonth } from '../read-day.ts';
 
 /** The range of upcoming birthdays, starting today. */
 export type BirthdaySpan = 'today' | 'week' | 'month';

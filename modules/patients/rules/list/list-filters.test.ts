@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { countFilters, filtersOf, NO_FILTERS, orderOf, whereOf } from './list-filters.ts';
+import { countFilters, filtersOf, NO_FILTERS, whereOf } from './list-filters.ts';
 
 const day = (days: number): string => `day ${days}`;
 
 test('without filters only the search is sent', () => {
   expect(whereOf('ada', NO_FILTERS, day)).toEqual({ search: 'ada' });
-  expect(countFilters(filtersOf({}))).toBe(0);
+  expect(countFilters(filtersOf(undefined))).toBe(0);
 });
 
 test('all filters are sent', () => {
@@ -34,9 +34,4 @@ test('all filters are sent', () => {
 
 test.each(['-1', 'x', '151', '1.5'])('ignores an age of %s', (ageFrom) => {
   expect(whereOf('', { ...NO_FILTERS, ageFrom }, day).age).toBeUndefined();
-});
-
-test('returns the sortable columns', () => {
-  expect(orderOf({ column: 'birth', direction: 'desc' })).toEqual({ date_of_birth: 'desc' });
-  expect(orderOf(undefined)).toBeNull();
 });

@@ -1,5 +1,4 @@
-import type { TableView } from '#kit/table/table-view.ts';
-import type { PatientListQueryVariables } from '../registration.operations.gen.ts';
+import type { BirthdaySpan } from './list-filter.ts';
 
 /** The filters of the list as text; '' if not set. */
 export interface ListFilters {
@@ -50,9 +49,19 @@ export const birthdayChoices = [
   { value: 'month', label: 'This month' },
 ] as const;
 
-/** Returns the filters of a view. */
-export function filtersOf(view: TableView): ListFilters {
-  return { ...NO_FILTERS, ...view.filters };
+/** Returns all filters of a list; those that are not given are not set. */
+export function filtersOf(given: Readonly<Record<string, string>> | undefined): ListFilters {
+  const pick = (name: keyof ListFilters): string => given?.[name] ?? '';
+  return {
+    tags: pick('tags'),
+    doctor: pick('doctor'),
+    visit: pick('visit'),
+    next: pick('next'),
+    birthday: pick('birthday'),
+    gender: pick('gender'),
+    ageFrom: pick('ageFrom'),
+    ageTo: pick('ageTo'),
+  };
 }
 
 /** Returns the number of active filters. */
@@ -61,15 +70,32 @@ export function countFilters(filters: ListFilters): number {
   return Object.values({ ...single, age: ageFrom + ageTo }).filter((value) => value !== '').length;
 }
 
-type PatientListWhere = NonNullable<PatientListQueryVariables['where']>;
+/** Returns whether two lists have the same filters. */
+export function areSameFilters(one: ListFilters, other: ListFilters): boolean {
+  return FILTERS.every((name) => one[name] === other[name]);
+}
+
+const FILTERS = Object.keys(NO_FILTERS) as (keyof ListFilters)[];
+
+/** The filters as `search_patients` takes them. */
+export interface ListWhere {
+  search: string;
+  tags?: string[];
+  doctor_id?: string;
+  gender?: { equals: string };
+  birthday?: BirthdaySpan;
+  last_visit?: { from?: string; none_since?: string };
+  next_visit?: { from: string; to: string };
+  age?: { from?: number; to?: number };
+}
 
 /** Returns the server's filter. `dayFrom` returns the date some days from today. */
-export function whereOf(search: string, filters: ListFilters, dayFrom: (days: number) => string): PatientListWhere {
-  const where: PatientListWhere = { search };
+export function whereOf(search: string, filters: ListFilters, dayFrom: (days: number) => string): ListWhere {
+  const where: ListWhere = { search };
   if (filters.tags !== '') where.tags = filters.tags.split('\n');
   if (filters.doctor !== '') where.doctor_id = filters.doctor;
   if (filters.gender !== '') where.gender = { equals: filters.gender };
-  if (filters.birthday !== '') where.birthday = filters.birthday as PatientListWhere['birthday'];
+  if (filters.birthday !== '') where.birthday = filters.birthday as BirthdaySpan;
   const [kind, days] = filters.visit.split(':');
   if (kind === 'within') where.last_visit = { from: dayFrom(-Number(days)) };
   if (kind === 'none') where.last_visit = { none_since: dayFrom(-Number(days)) };
@@ -82,16 +108,4 @@ export function whereOf(search: string, filters: ListFilters, dayFrom: (days: nu
 function years(typed: string): number | undefined {
   const number = Number(typed);
   return typed.trim() === '' || !Number.isInteger(number) || number < 0 || number > 150 ? undefined : number;
-}
-
-const COLUMN: Record<string, keyof NonNullable<PatientListQueryVariables['orderBy']>> = {
-  name: 'last_name',
-  birth: 'date_of_birth',
-  record: 'user_patient_id',
-};
-
-/** Returns the server's sort order for a column; null for relevance order. */
-export function orderOf(sort: TableView['sort']): PatientListQueryVariables['orderBy'] {
-  const by = sort === undefined ? undefined : COLUMN[sort.column];
-  return by === undefined || sort === undefined ? null : { [by]: sort.direction };
 }

@@ -98,7 +98,7 @@ export function AppDialog({ app, sections: Sections, onSecret, onClose }: AppDia
         label="Allowed scopes"
         description={
           isBackend
-            ? 'One per line, e.g. system/*.rs. A backend service can only read.'
+            ? 'One per line. system/*.rs reads records; system/Subscription.crs is for notifications.'
             : 'One per line. patient/*.rs reads records; patient/Observation.cu adds and changes them.'
         }
         withAsterisk
@@ -119,7 +119,7 @@ export function AppDialog({ app, sections: Sections, onSecret, onClose }: AppDia
       )}
       {app !== null && (
         <>
-          <AppAccess appId={app.id} />
+          {!isBackend && <AppAccess appId={app.id} />}
           <Sections appId={app.id} kind={app.kind} />
         </>
       )}

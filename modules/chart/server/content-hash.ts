@@ -4,7 +4,7 @@ import { canonicalNote, type SignedContent } from '../rules/index.ts';
 import type { Note } from './notes.sql.ts';
 import { addendumHash, readAddendumHashes } from './signing/addenda.sql.ts';
 import { canonicalParts } from './signing/note-parts.ts';
-import type { NoteContent } from './reading/whole-note.sql.ts';
+import type { NoteContent } from './whole-note.sql.ts';
 
 /** The audit log's substitute for a text: shows whether two texts are equal without revealing them. */
 export function textHash(text: string): string {

@@ -10,7 +10,7 @@ import type { ChartNoteOrderBy, ChartNoteWhere } from '../api/chart.gen.ts';
 import { countNotes, listNotes, type NoteFilter, type NoteOrder } from './note-lists.sql.ts';
 import { readNotes, type Note, type Texts } from './notes.sql.ts';
 import { readShown, type ShownNote, shownNotes, textsOf } from './shown-notes.ts';
-import type { WholeNote } from './reading/whole-note.sql.ts';
+import type { WholeNote } from './whole-note.sql.ts';
 
 /** Maximum page size, and maximum number of IDs in a filter. */
 export const MOST_NOTES = 100;

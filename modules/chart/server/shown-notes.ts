@@ -14,7 +14,7 @@ import {
 import { type CosignRule, readCosignRules } from './signing/cosign-rules.sql.ts';
 import { codeWarnings, noteGapsOf } from './signing/note-gaps-of.ts';
 import { SIGNED_LISTS } from './signing/note-parts.ts';
-import type { WholeNote } from './reading/whole-note.sql.ts';
+import type { WholeNote } from './whole-note.sql.ts';
 
 const PARTS: readonly PartName[] = [
   'diagnosis',

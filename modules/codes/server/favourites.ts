@@ -7,7 +7,7 @@ import { publish } from '#platform/outbox.ts';
 import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type CodeKind, codeKey, type CodeName, isCodeType } from '../rules/index.ts';
-import { readCode } from './reading/read-codes.ts';
+import { readCode } from './read-codes.ts';
 
 const MOST_FAVOURITES = 200;
 

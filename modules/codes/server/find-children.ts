@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { codeKey, withDot } from '../rules/index.ts';
 import { openSet } from './open-set.ts';
 import { type FoundCode, ownByKey, readFrom } from './find-codes.ts';
-import { loadPersonal } from './reading/load-personal.ts';
+import { loadPersonal } from './load-personal.ts';
 
 const MOST = 200;
 

@@ -11,7 +11,7 @@ import { findModifiers } from './find-modifiers.ts';
 import { codes } from './index.ts';
 import { listCodes } from './list-codes.ts';
 import { recordUsedCodes } from './record-used-codes.ts';
-import { readCode } from './reading/read-codes.ts';
+import { readCode } from './read-codes.ts';
 import { createClinicCode } from './save-clinic-code.ts';
 
 const app = useTestApp();

@@ -15,7 +15,7 @@ import type { CodeIndex } from './code-index.ts';
 import { openSet, type OpenSet } from './open-set.ts';
 import { relaxSearch } from './relax-search.ts';
 import type { ClinicCode, PersonalCodes } from './personal.sql.ts';
-import { loadPersonal } from './reading/load-personal.ts';
+import { loadPersonal } from './load-personal.ts';
 import { withPrices } from './prices/prices.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 

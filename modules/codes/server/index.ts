@@ -14,11 +14,11 @@ export { addFavourite } from './favourites.ts';
 export { findCodes, type CodeQuery, type FoundCode, type OfferedAs } from './find-codes.ts';
 export { savePrices } from './prices/save-prices.ts';
 export { writePrices } from './prices/write-prices.ts';
-export { loadCodes } from './reading/load-codes.ts';
+export { loadCodes } from './load-codes.ts';
 export { unknownModifiers } from './find-modifiers.ts';
 export { recordUsedCodes } from './record-used-codes.ts';
 export type { Owner } from './personal.sql.ts';
-export { readCode, readCodes } from './reading/read-codes.ts';
+export { readCode, readCodes } from './read-codes.ts';
 export { createClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
 export type { Code } from './shape-code.ts';
 

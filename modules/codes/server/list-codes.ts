@@ -11,7 +11,7 @@ import {
 } from '../rules/index.ts';
 import { openSet } from './open-set.ts';
 import { type FoundCode, isSet, ownByKey, patternsOf, readFrom } from './find-codes.ts';
-import { loadPersonal } from './reading/load-personal.ts';
+import { loadPersonal } from './load-personal.ts';
 import { withPrices } from './prices/prices.sql.ts';
 
 /** The parameters of a list. */

@@ -16,7 +16,7 @@ import {
 } from './clinic-codes.sql.ts';
 import type { ClinicCode } from './personal.sql.ts';
 import { writePrices } from './prices/write-prices.ts';
-import { readCode } from './reading/read-codes.ts';
+import { readCode } from './read-codes.ts';
 import type { Code } from './shape-code.ts';
 
 /** The fields of a custom code. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { Texts } from '../notes.sql.ts';
 import type { PartName } from '../parts/parts.sql.ts';
 import { notePartsOf } from '../signing/note-parts.ts';
-import { readWholeNotes, type WholeNote } from './whole-note.sql.ts';
+import { readWholeNotes, type WholeNote } from '../whole-note.sql.ts';
 
 interface Question {
   id: string;

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { NotePart } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { messagePart } from '../messages/message-part.ts';
-import type { NoteContent } from '../reading/whole-note.sql.ts';
+import type { NoteContent } from '../whole-note.sql.ts';
 import {
   readParts,
   withEmptyParts,

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { codeKey, type CodeName, matchesSearch, readSearch } from '../../rules/index.ts';
 import { listCodes } from '../list-codes.ts';
-import { readCodes } from '../reading/read-codes.ts';
+import { readCodes } from '../read-codes.ts';
 import { readSchedule, readUsedProcedures, type ScheduledPrice } from './prices.sql.ts';
 
 /** Which procedures of the fee schedule are listed. */

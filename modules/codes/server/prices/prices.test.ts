@@ -4,7 +4,7 @@ import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { addFavourite, codes, createClinicCode } from '../index.ts';
-import { readCode } from '../reading/read-codes.ts';
+import { readCode } from '../read-codes.ts';
 import { listPrices } from './list-prices.ts';
 import { savePrices, setPriceList } from './save-prices.ts';
 

@@ -11,7 +11,7 @@ import {
   readPriceList,
   scaledPrice,
 } from '../../rules/index.ts';
-import { readCodes } from '../reading/read-codes.ts';
+import { readCodes } from '../read-codes.ts';
 import { readSchedule } from './prices.sql.ts';
 import { type PriceChange, writePrices } from './write-prices.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { gather } from '#platform/gather.ts';
-import { type PersonalCodes, type PersonalSearch, readPersonalOfEach } from '../personal.sql.ts';
+import { type PersonalCodes, type PersonalSearch, readPersonalOfEach } from './personal.sql.ts';
 
 const loaders = new WeakMap<App, (key: string, search: PersonalSearch) => Promise<PersonalCodes>>();
 

@@ -1,10 +1,10 @@
 import type { App } from '#platform/app.ts';
 import { gather } from '#platform/gather.ts';
-import { type CodeName, codeKey, type CodeSet } from '../../rules/index.ts';
-import { type CodePeriod, readPeriods } from '../codes.sql.ts';
-import { ownByKey } from '../find-codes.ts';
-import { type ClinicCode, type OwnedName, type Owner, readOwnOfEach } from '../personal.sql.ts';
-import { type Code, shapeCode } from '../shape-code.ts';
+import { type CodeName, codeKey, type CodeSet } from '../rules/index.ts';
+import { type CodePeriod, readPeriods } from './codes.sql.ts';
+import { ownByKey } from './find-codes.ts';
+import { type ClinicCode, type OwnedName, type Owner, readOwnOfEach } from './personal.sql.ts';
+import { type Code, shapeCode } from './shape-code.ts';
 
 // A few hundred bytes each.
 const MOST_KNOWN = 3000;

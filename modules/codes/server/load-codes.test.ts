@@ -4,9 +4,9 @@ import { newId } from '#platform/id.ts';
 import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
-import type { CodeName } from '../../rules/index.ts';
-import { codes } from '../index.ts';
-import { createClinicCode } from '../save-clinic-code.ts';
+import type { CodeName } from '../rules/index.ts';
+import { codes } from './index.ts';
+import { createClinicCode } from './save-clinic-code.ts';
 import { loadCodes } from './load-codes.ts';
 import { readCodes } from './read-codes.ts';
 

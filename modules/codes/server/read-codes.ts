@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { codeKey, type CodeKind, type CodeName } from '../../rules/index.ts';
-import { readCodesOn } from '../codes.sql.ts';
-import { ownByKey } from '../find-codes.ts';
-import { type ClinicCode, clinicCodes, type Owner } from '../personal.sql.ts';
-import { withPrices } from '../prices/prices.sql.ts';
-import { type Code, shapeCode } from '../shape-code.ts';
+import { codeKey, type CodeKind, type CodeName } from '../rules/index.ts';
+import { readCodesOn } from './codes.sql.ts';
+import { ownByKey } from './find-codes.ts';
+import { type ClinicCode, clinicCodes, type Owner } from './personal.sql.ts';
+import { withPrices } from './prices/prices.sql.ts';
+import { type Code, shapeCode } from './shape-code.ts';
 
 /**
  * Returns the codes with these names as on a day (YYYY-MM-DD, the day of service), by `codeKey`; unknown ones are

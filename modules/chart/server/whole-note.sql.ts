@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { NotePart } from '#platform/module.ts';
-import { JOINED, NOTE, type Note, type Texts } from '../notes.sql.ts';
-import { type PartName, partsAsJson, type PartRows } from '../parts/parts.sql.ts';
-import type { CosignRule } from '../signing/cosign-rules.sql.ts';
+import { JOINED, NOTE, type Note, type Texts } from './notes.sql.ts';
+import { type PartName, partsAsJson, type PartRows } from './parts/parts.sql.ts';
+import type { CosignRule } from './signing/cosign-rules.sql.ts';
 
 /** What is read with a note in one statement. */
 export interface NoteContent {

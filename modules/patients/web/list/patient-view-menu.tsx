@@ -16,6 +16,7 @@ import type { ListedPatient } from '../patient-row.ts';
 import {
   PatientGroupsDocument,
   type PatientGroupsQuery,
+  ResharePatientViewDocument,
   SharePatientViewDocument,
   UnsharePatientViewDocument,
 } from '../registration.operations.gen.ts';
@@ -99,7 +100,8 @@ async function share({ name, filters }: SavedView): Promise<void> {
 
 async function unshare({ id, group_name: name }: PatientGroup): Promise<void> {
   await request(UnsharePatientViewDocument, { id });
-  toast.info(`“${name}” is no longer shared`);
+  const undo = (): void => void request(ResharePatientViewDocument, { id }).then(refresh, reportProblem);
+  toast.info(`“${name}” is no longer shared`, { action: { label: 'Undo', run: undo } });
   refresh();
 }
 

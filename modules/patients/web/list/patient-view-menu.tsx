@@ -28,11 +28,13 @@ type PatientGroup = PatientGroupsQuery['patient_groups'][number];
 export function PatientViewMenu({ state }: { state: TableViewState<ListedPatient> }) {
   if (!can('patients.export')) return <ViewMenu state={state} />;
   return (
-    <ViewMenu state={state} action={(view) => <SharedView view={view} />}>
+    <ViewMenu state={state} action={sharedView}>
       <OtherGroups views={state.views.saved} />
     </ViewMenu>
   );
 }
+
+const sharedView = (view: SavedView) => <SharedView view={view} />;
 
 /** Shares a view, or stops it. A view without filters lists all patients: apps need no group for them. */
 function SharedView({ view }: { view: SavedView }) {

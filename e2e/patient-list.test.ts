@@ -1,4 +1,4 @@
-import { draftStored, expect, expectAccessible, test } from './clinic.ts';
+import { draftStored, expect, expectAccessible, isPhone, settingSaved, test } from './clinic.ts';
 
 test('the list is filtered, and filters can be removed', async ({ signedIn }) => {
   const page = await signedIn('desk', '/patients/index');
@@ -15,6 +15,36 @@ test('the list is filtered, and filters can be removed', async ({ signedIn }) =>
   await expect(filters).toBeHidden();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page.getByText('1,000+')).toBeVisible();
+});
+
+test('a saved view is shared as a group with apps, until its member stops', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/patients/index');
+  test.skip(isPhone(page), 'a member’s views are one setting, and the other project changes it');
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  const open = () => page.getByRole('button', { name: /^(Views|Women to recall)$/ }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await open();
+  await views.getByLabel('View name').fill('Women to recall');
+  const saved = settingSaved(page);
+  await views.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved;
+  await views.getByRole('button', { name: 'Share as group: Women to recall' }).click();
+  await expect(page.getByText('View “Women to recall” shared as a group')).toBeVisible();
+  await expect(views.getByRole('button', { name: 'Stop sharing: Women to recall' })).toBeVisible();
+  await expectAccessible(page);
+  const desk = await signedIn('desk', '/patients/index');
+  await desk.getByRole('button', { name: 'Views' }).click();
+  await expect(desk.getByRole('dialog', { name: 'Saved views' })).toBeVisible();
+  await expect(desk.getByText('Apps can export the patients of a shared view as a group.')).toHaveCount(0);
+  // The group outlives the view, and other members can stop sharing it.
+  await views.getByRole('button', { name: 'Delete view Women to recall' }).click();
+  const others = views.getByRole('list', { name: 'Other groups' });
+  await others.getByRole('button', { name: 'Stop sharing: Women to recall' }).click();
+  await expect(page.getByText('“Women to recall” is no longer shared')).toBeVisible();
+  await expect(others).toHaveCount(0);
 });
 
 test('a search tolerates typos, and says so', async ({ signedIn }) => {

@@ -567,6 +567,7 @@ export type MutationResolvers<Rows = object> = {
   undo_patient_merge?: Field<Answer<Rows, 'PatientMerge', PatientMerge>, { id: string }>;
   share_patient_view?: Field<Answer<Rows, 'PatientGroup', PatientGroup<Rows>>, { input: PatientViewInput }>;
   unshare_patient_view?: Field<Answer<Rows, 'PatientGroup', PatientGroup<Rows>>, { id: string }>;
+  reshare_patient_view?: Field<Answer<Rows, 'PatientGroup', PatientGroup<Rows>>, { id: string }>;
   create_patient_alert?: Field<Answer<Rows, 'PatientAlert', PatientAlert>, {
     patient_id: string;
     alert_text: string;

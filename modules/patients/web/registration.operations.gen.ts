@@ -386,6 +386,13 @@ export type UnsharePatientViewMutationVariables = Exact<{
 
 export type UnsharePatientViewMutation = { unshare_patient_view: { id: string } };
 
+export type ResharePatientViewMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResharePatientViewMutation = { reshare_patient_view: { id: string } };
+
 export type PatientMergesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -656,6 +663,12 @@ export const UnsharePatientViewDocument: ApiDocument<UnsharePatientViewMutation,
   service: 'registration',
   name: 'UnsharePatientView',
   query: "mutation UnsharePatientView($id: ID!) {\n  unshare_patient_view(id: $id) {\n    id\n  }\n}",
+};
+
+export const ResharePatientViewDocument: ApiDocument<ResharePatientViewMutation, ResharePatientViewMutationVariables> = {
+  service: 'registration',
+  name: 'ResharePatientView',
+  query: "mutation ResharePatientView($id: ID!) {\n  reshare_patient_view(id: $id) {\n    id\n  }\n}",
 };
 
 export const PatientMergesDocument: ApiDocument<PatientMergesQuery, PatientMergesQueryVariables> = {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FhirAccess } from '#apps/server';
 import { parseScopes } from '#apps/rules';
+import { NO_FILTERS } from '#patients/rules';
 import { patients } from '#patients/server';
 import { buildPatient } from '#patients/testing';
 import type { App } from '#platform/app.ts';
@@ -99,6 +100,36 @@ test('a group has the records of its members only, and a patient export no group
   expect(all.get('Patient')).toHaveLength(5);
   expect(all.has('Group')).toBe(false);
   expect((await get('/fhir/R4/Group/tag-unknown/$export')).statusCode).toBe(404);
+});
+
+test('a shared view of the patient list is a group of those who meet its filters when the export starts', async () => {
+  const id = newId();
+  const { pool } = app().database;
+  const setGender = (gender: string, ids: readonly string[]) =>
+    pool.query('update patients.patient set gender = $3 where clinic_id = $1 and id = any($2)', [
+      clinicId,
+      ids,
+      gender,
+    ]);
+  await setGender('Male', patientIds.slice(1, 2));
+  await pool.query(
+    `insert into patients.patient_group (clinic_id, id, group_name, filters, created_by, created_time)
+     values ($1, $2, 'Men', $3, $4, $5)`,
+    [clinicId, id, JSON.stringify({ ...NO_FILTERS, gender: 'Male', ageFrom: '18' }), newId(), app().clock()],
+  );
+  const { entry } = (await get('/fhir/R4/Group')).json<{ entry: { resource: { name: string } }[] }>();
+  expect(entry.map(({ resource }) => resource.name)).toEqual(['Diabetes registry', 'Men']);
+  expect((await get(`/fhir/R4/Group/${id}`)).json()).toMatchObject({ quantity: 1 });
+  await setGender('Male', patientIds.slice(3, 4));
+  const { found } = await exportAll(`/fhir/R4/Group/${id}/$export?_type=Patient`);
+  expect(found.get('Patient')!.map((patient) => patient['id'])).toEqual([patientIds[1], patientIds[3]]);
+  await setGender('Female', patientIds);
+  await pool.query('update patients.patient_group set deleted_time = $3 where clinic_id = $1 and id = $2', [
+    clinicId,
+    id,
+    app().clock(),
+  ]);
+  expect((await get(`/fhir/R4/Group/${id}/$export`)).statusCode).toBe(404);
 });
 
 test.each([

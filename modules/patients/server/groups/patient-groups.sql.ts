@@ -1,6 +1,7 @@
 import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable } from '#platform/database.ts';
-import { nameTaken } from '#platform/domain-error.ts';
+import { domainError, type DomainError, nameTaken } from '#platform/domain-error.ts';
+import { MOST_GROUPS } from '../../rules/index.ts';
 
 /** Views of the patient list that members shared, so that apps read them as groups. */
 export const patientGroups = defineRecord({
@@ -10,7 +11,7 @@ export const patientGroups = defineRecord({
   objectType: 'patient_group',
   topic: 'patients.groups-changed',
   unlogged: ['created_by'],
-  deletes: true,
+  activeAs: 'shared',
   refusals: {
     patient_group_name_once: () =>
       nameTaken('input.name', 'A group with this name already exists. Stop sharing it first.'),
@@ -26,4 +27,10 @@ export function readPatientGroups(db: Queryable, clinicId: string): Promise<Pati
     .orderBy('group_name')
     .orderBy('id')
     .execute();
+}
+
+/** Returns TOO_MANY if the clinic has as many groups as it can. */
+export async function groupsProblem(db: Queryable, clinicId: string): Promise<DomainError | null> {
+  if ((await readPatientGroups(db, clinicId)).length < MOST_GROUPS) return null;
+  return domainError('TOO_MANY', `A clinic can have ${MOST_GROUPS} groups. Stop sharing one first.`, 'Not shared');
 }

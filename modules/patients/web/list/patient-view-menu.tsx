@@ -16,6 +16,7 @@ import type { ListedPatient } from '../patient-row.ts';
 import {
   PatientGroupsDocument,
   type PatientGroupsQuery,
+  ResharePatientViewDocument,
   SharePatientViewDocument,
   UnsharePatientViewDocument,
 } from '../registration.operations.gen.ts';
@@ -27,11 +28,13 @@ type PatientGroup = PatientGroupsQuery['patient_groups'][number];
 export function PatientViewMenu({ state }: { state: TableViewState<ListedPatient> }) {
   if (!can('patients.export')) return <ViewMenu state={state} />;
   return (
-    <ViewMenu state={state} action={(view) => <SharedView view={view} />}>
+    <ViewMenu state={state} action={sharedView}>
       <OtherGroups views={state.views.saved} />
     </ViewMenu>
   );
 }
+
+const sharedView = (view: SavedView) => <SharedView view={view} />;
 
 /** Shares a view, or stops it. A view without filters lists all patients: apps need no group for them. */
 function SharedView({ view }: { view: SavedView }) {
@@ -99,7 +102,8 @@ async function share({ name, filters }: SavedView): Promise<void> {
 
 async function unshare({ id, group_name: name }: PatientGroup): Promise<void> {
   await request(UnsharePatientViewDocument, { id });
-  toast.info(`“${name}” is no longer shared`);
+  const undo = (): void => void request(ResharePatientViewDocument, { id }).then(refresh, reportProblem);
+  toast.info(`“${name}” is no longer shared`, { action: { label: 'Undo', run: undo } });
   refresh();
 }
 

@@ -8,11 +8,10 @@ import type { DomainError } from './domain-error.ts';
 import type { FhirResource } from './fhir/fhir-resource.ts';
 import type { FhirTopic } from './fhir/fhir-topic.ts';
 import type { Exchange } from './health/exchange.ts';
-import type { PortalContext } from './portal-context.ts';
 import type { Report, ReportColumns } from './reports/report.ts';
-import type { RequestContext } from './request-context.ts';
+import type { PortalContext, RequestContext } from './request-context.ts';
 
-export type { PortalContext } from './portal-context.ts';
+export type { PortalContext } from './request-context.ts';
 export type { Report, ReportColumn, ReportColumns, ReportInput, ReportRow } from './reports/report.ts';
 
 /** A predefined role of every new clinic. */

@@ -1,8 +1,7 @@
 import type { FhirResource as AnyResource } from 'fhir/r4';
 import type { App } from '../app.ts';
 import type { DomainError } from '../domain-error.ts';
-import type { PortalContext } from '../portal-context.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { PortalContext, RequestContext } from '../request-context.ts';
 
 export type { AnyResource };
 

@@ -8,7 +8,7 @@ import { bodyOf } from '#requests/server';
 import { isDomainError } from '#platform/domain-error.ts';
 import { readAppRequest } from '../consent/app-request.ts';
 import { OAUTH_PATH } from '../registry/addresses.ts';
-import { providerOf } from './provider.ts';
+import { providerOf } from './provider-of.ts';
 import { smartConfiguration } from './smart-configuration.ts';
 import { consumeToken, findToken } from '../tokens/tokens.sql.ts';
 

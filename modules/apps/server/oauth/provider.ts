@@ -14,21 +14,8 @@ import { hashOf, textOf } from '../tokens/tokens.sql.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-const providers = new WeakMap<App, Promise<Provider>>();
-
-/** Returns the authorization server of an app; everything that it stores is in the database. */
-export function providerOf(app: App): Promise<Provider> {
-  let provider = providers.get(app);
-  if (provider === undefined) {
-    provider = makeProvider(app);
-    providers.set(app, provider);
-    // The database may be unavailable for a moment: the next call tries again.
-    provider.catch(() => providers.delete(app));
-  }
-  return provider;
-}
-
-async function makeProvider(app: App): Promise<Provider> {
+/** Makes the authorization server of an app; everything that it stores is in the database. */
+export async function makeProvider(app: App): Promise<Provider> {
   const [jwk, cookieKey] = await Promise.all([signingKey(app), app.keys.secret('apps-cookies')]);
   const provider = new Provider(issuerOf(app.config), {
     ...configuration(app),

@@ -4,7 +4,7 @@ import { selectedFields } from '#platform/selected-fields.ts';
 import type { Resolvers } from '../api/registration.gen.ts';
 import { createPatient } from './create-patient.ts';
 import { readPatientGroups } from './groups/patient-groups.sql.ts';
-import { setViewShared } from './groups/set-view-shared.ts';
+import { activateGroup } from './groups/activate-group.ts';
 import { sharePatientView } from './groups/share-patient-view.ts';
 
 import { lookupMutations, lookupQueries } from './lookup-resolvers.ts';
@@ -74,8 +74,8 @@ export const registration: Resolvers<Rows> = {
     merge_patients: (_parent, { survivor, merged, take }, ctx) => mergePatients(ctx, survivor, merged, take),
     undo_patient_merge: (_parent, { id }, ctx) => undoMerge(ctx, id),
     share_patient_view: (_parent, { input }, ctx) => sharePatientView(ctx, input),
-    unshare_patient_view: (_parent, { id }, ctx) => setViewShared(ctx, id, false),
-    reshare_patient_view: (_parent, { id }, ctx) => setViewShared(ctx, id, true),
+    unshare_patient_view: (_parent, { id }, ctx) => activateGroup(ctx, id, false),
+    reshare_patient_view: (_parent, { id }, ctx) => activateGroup(ctx, id, true),
     create_patient_alert: (_parent, { patient_id, ...alert }, ctx) => createAlert(ctx, patient_id, alert),
     update_patient_alert: (_parent, { id, version, ...alert }, ctx) => updateAlert(ctx, id, version, alert),
     delete_patient_alert: (_parent, { id, version }, ctx) => updateAlert(ctx, id, version, null),

@@ -14,7 +14,7 @@ import { buildPatients } from '../testing/index.ts';
 import { filterOfGroup } from './filter-of-group.ts';
 import { readMembers } from './group-members.sql.ts';
 import { readPatientGroups } from './patient-groups.sql.ts';
-import { setViewShared } from './set-view-shared.ts';
+import { activateGroup } from './activate-group.ts';
 import { sharePatientView } from './share-patient-view.ts';
 
 // 11 PM on November 20 in New York.
@@ -89,7 +89,7 @@ describe('the members of a group', () => {
     const filter = filterOfGroup(filtersWith(some), app().clock(), 'America/New_York')!;
     const members = await readMembers(app().database.kysely, clinic.clinicId, new Map([['x', filter]]), undefined);
     expect(members.get('x')).toEqual(expected.map((at) => ids[at]).toSorted());
-    must(await setViewShared(await clinic.as('Manager'), group.id, false));
+    must(await activateGroup(await clinic.as('Manager'), group.id, false));
   });
 
   test('are those of the day on which it is read, and have no deleted patients', async () => {
@@ -104,7 +104,7 @@ describe('the members of a group', () => {
     const [after] = await read({ ids: [id] }, later);
     expect(after!.resource.meta!.versionId).not.toBe(before!.resource.meta!.versionId);
     expect((await read({ ids: [id] }))[0]!.resource.meta).toEqual(before!.resource.meta);
-    must(await setViewShared(await clinic.as('Manager'), id, false));
+    must(await activateGroup(await clinic.as('Manager'), id, false));
   });
 });
 
@@ -125,7 +125,7 @@ test('groups are found by id, by patient and page by page; a patient and another
   expect(await idsOf({}, { forPatient: true })).toEqual([]);
   const other = await makeTestClinic(app(), module.accessRules);
   expect(await idsOf({ ids: [vip.id] }, { clinicId: other.clinicId })).toEqual([]);
-  expect(await setViewShared(await other.as('Manager'), vip.id, false)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await activateGroup(await other.as('Manager'), vip.id, false)).toMatchObject({ code: 'NOT_FOUND' });
   must(await share('VIPs', { tags: 'VIP' }, other));
   expect((await read({ ids: [vip.id] }))[0]!.resource).toMatchObject({
     resourceType: 'Group',
@@ -134,26 +134,26 @@ test('groups are found by id, by patient and page by page; a patient and another
     name: 'VIPs',
     quantity: 2,
   });
-  for (const { id } of [vip, asthma]) must(await setViewShared(await clinic.as('Manager'), id, false));
+  for (const { id } of [vip, asthma]) must(await activateGroup(await clinic.as('Manager'), id, false));
   expect(await idsOf({})).toEqual([]);
-  must(await setViewShared(await clinic.as('Manager'), vip.id, true));
+  must(await activateGroup(await clinic.as('Manager'), vip.id, true));
   expect(await idsOf({})).toEqual([vip.id]);
-  must(await setViewShared(await clinic.as('Manager'), vip.id, false));
+  must(await activateGroup(await clinic.as('Manager'), vip.id, false));
 });
 
 test('a name is used once until it is no longer shared, and both are in the audit log', async () => {
   const first = must(await share(' Recall  list ', { visit: 'none:365' }));
   expect(first.group_name).toBe('Recall list');
   expect(await share('RECALL LIST', { gender: 'Male' })).toMatchObject({ issues: [{ path: 'input.name' }] });
-  must(await setViewShared(await clinic.as('Manager'), first.id, false));
+  must(await activateGroup(await clinic.as('Manager'), first.id, false));
   const second = must(await share('Recall list', { gender: 'Male' }));
-  expect(await setViewShared(await clinic.as('Manager'), first.id, true)).toMatchObject({ code: 'NAME_TAKEN' });
+  expect(await activateGroup(await clinic.as('Manager'), first.id, true)).toMatchObject({ code: 'NAME_TAKEN' });
   const { rows } = await app().database.pool.query(
     `select action from audit.inbox where object_type = 'patient_group' and object_id = $1 order by time, id`,
     [first.id],
   );
   expect(rows.map(({ action }) => action)).toEqual(['create', 'delete']);
-  must(await setViewShared(await clinic.as('Manager'), second.id, false));
+  must(await activateGroup(await clinic.as('Manager'), second.id, false));
 });
 
 test.each<[string, unknown, string]>([
@@ -179,9 +179,9 @@ test('a view without a name is not shared, nor one beyond twenty', async () => {
   for (let n = 1; n <= 20; n += 1) must(await share(`Group ${n}`, { gender: 'Male' }, full));
   expect(await share('Group 21', { gender: 'Male' }, full)).toMatchObject({ code: 'TOO_MANY' });
   const [one] = await readPatientGroups(app().database.kysely, full.clinicId);
-  must(await setViewShared(await full.as('Manager'), one!.id, false));
+  must(await activateGroup(await full.as('Manager'), one!.id, false));
   must(await share('Group 21', { gender: 'Male' }, full));
-  expect(await setViewShared(await full.as('Manager'), one!.id, true)).toMatchObject({ code: 'TOO_MANY' });
+  expect(await activateGroup(await full.as('Manager'), one!.id, true)).toMatchObject({ code: 'TOO_MANY' });
 });
 
 test('stored filters without a meaning make an empty group', async () => {
@@ -189,5 +189,5 @@ test('stored filters without a meaning make an empty group', async () => {
   await app().database.pool.query(`update patients.patient_group set filters = '{"visit":"ever"}' where id = $1`, [id]);
   expect(await membersOf({ ids: [id] })).toEqual([[]]);
   expect(await read({ ids: [id], patientIds: ids })).toEqual([]);
-  must(await setViewShared(await clinic.as('Manager'), id, false));
+  must(await activateGroup(await clinic.as('Manager'), id, false));
 });

@@ -6,7 +6,7 @@ import { groupsProblem, type PatientGroup, patientGroups } from './patient-group
  * Stops sharing a view, so that its group is gone for apps, or shares it again under the same id, to undo that.
  * Repeating it changes nothing. NOT_FOUND; NAME_TAKEN or TOO_MANY if it is shared again.
  */
-export function setViewShared(ctx: RequestContext, id: string, isShared: boolean): Promise<PatientGroup | DomainError> {
+export function activateGroup(ctx: RequestContext, id: string, isShared: boolean): Promise<PatientGroup | DomainError> {
   const check = (tx: Parameters<typeof groupsProblem>[0]) => groupsProblem(tx, ctx.actor.clinicId);
   return patientGroups.activate(ctx, id, isShared, isShared ? check : undefined);
 }

@@ -231,6 +231,7 @@ const decoders: Record<string, (() => Promise<unknown>) | string> = {
     }),
   'modules/fax/server/carrier/srfax.ts': 'what the carrier sends',
   'modules/fhir/server/send-record.ts': 'a stored file, for an app',
+  'modules/fhir/server/subscriptions/sign-notification.ts': 'the key of a signature',
   'modules/labs/server/results/keep-file.ts': 'what a laboratory sends',
   'modules/messages/server/crypto/session-key.ts': 'keys and encrypted texts',
   'modules/messages/server/fhir/write-document.ts': () => throughFhir(),

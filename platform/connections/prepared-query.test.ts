@@ -60,6 +60,11 @@ test('columns that have changed are never read as the earlier ones', async () =>
     const read = 'select * from changed where a = $1';
     expect((await pool.query(read, [1])).rows).toEqual([{ a: 1, b: 'x' }]);
     await pool.query('alter table changed alter b type int using 7');
-    await expect(pool.query(read, [1])).rejects.toThrow('cached plan must not change result type');
+    // Without a name, if the process has named as many as it can, a statement is described at each run.
+    const again = await pool.query(read, [1]).then(
+      ({ rows }) => rows as unknown,
+      (error: Error) => error.message,
+    );
+    expect([[{ a: 1, b: 7 }], 'cached plan must not change result type']).toContainEqual(again);
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { readConfig } from '../config.ts';
+import { dropDatabase } from './drop-database.ts';
 import { openDatabase, type Database } from '../database.ts';
 import type { App } from '../app.ts';
 import { lendKeys } from '../keys-of.ts';
@@ -66,22 +67,9 @@ async function makeTestApp(start: Date): Promise<{ app: TestApp; remove: () => P
       await live.close();
       await database.close();
       const again = openDatabase(serverUrl, { connections: 1 });
-      await dropPatiently(again, name);
+      await dropDatabase(again, name);
       await again.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-// An autovacuum worker may still use it, and we can't terminate it: it ends shortly.
-async function dropPatiently(server: Database, name: string): Promise<void> {
-  for (let turn = 1; ; turn += 1) {
-    try {
-      await server.pool.query(`drop database if exists ${name} with (force)`);
-      return;
-    } catch (error) {
-      if (turn === 20) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  }
 }

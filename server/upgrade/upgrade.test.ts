@@ -10,6 +10,7 @@ import { schemasOf } from '#platform/backup/schemas-of.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { prepareJobs } from '#platform/jobs.ts';
 import { migrate, type Migration, readMigrations } from '#platform/migrate.ts';
+import { dropDatabase } from '#platform/testing/drop-database.ts';
 import { TEMPLATE, withDatabase } from '#platform/testing/global-setup.ts';
 import { proveRestored } from '../backups/rehearse-restore.ts';
 import { root } from '../root.ts';
@@ -72,7 +73,7 @@ async function openScratch(): Promise<Scratch> {
     database,
     async [Symbol.asyncDispose]() {
       await database.close();
-      await server.pool.query(`drop database ${name} with (force)`);
+      await dropDatabase(server, name);
       await server.close();
     },
   };

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { PreparedQuery } from '#platform/connections/prepared-query.ts';
 import { isBroken } from './breakage.ts';
 import type { Turn } from './turns.ts';
 
@@ -60,6 +61,7 @@ export function takeOverQueries(): void {
   prototype.query = function query(this: pg.Client, ...args: unknown[]): Promise<unknown> {
     const act = acts.getStore();
     const [first] = args as [{ submit?: unknown }];
+    if (act !== undefined && first instanceof PreparedQuery) return sendPrepared(act, this, plain, first);
     if (act === undefined || typeof first?.submit === 'function') return plain.apply(this, args);
     const last = args.at(-1);
     const callback = typeof last === 'function' ? (last as Callback) : null;
@@ -71,6 +73,21 @@ export function takeOverQueries(): void {
     );
     return undefined as never;
   };
+}
+
+/** A named statement of Salus, which the driver answers by its callback. */
+function sendPrepared(act: Act, client: pg.Client, plain: Plain, query: PreparedQuery): never {
+  const { callback } = query;
+  const run: Plain = (sent) =>
+    new Promise((resolve, reject) => {
+      query.callback = (error, result) => (error == null ? resolve(result) : reject(error));
+      void plain.call(client, sent);
+    });
+  send(act, client, run, [query]).then(
+    (result) => callback(null, result as pg.QueryResult),
+    (error: Error) => callback(error),
+  );
+  return query as never;
 }
 
 function send(act: Act, client: pg.Client, plain: Plain, args: unknown[]): Promise<unknown> {
@@ -112,6 +129,8 @@ const gone = (): Error => new Error('Connection terminated unexpectedly');
 
 /** Removes the locks of a statement, except those with which workers share a queue. */
 function withoutLocks(part: unknown): unknown {
+  if (part instanceof PreparedQuery)
+    return Object.assign(part, { name: '', text: withoutLocks(textOf(part, Infinity)) });
   if (typeof part === 'object' && part !== null && 'text' in part)
     return { ...part, name: undefined, text: withoutLocks(part.text) };
   if (typeof part !== 'string') return part;
@@ -120,7 +139,7 @@ function withoutLocks(part: unknown): unknown {
     .replaceAll('pg_advisory_xact_lock(', 'abs(');
 }
 
-function textOf(statement: unknown): string {
+function textOf(statement: unknown, most = 120): string {
   const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
-  return String(text).replaceAll(/\s+/g, ' ').slice(0, 120);
+  return String(text).replaceAll(/\s+/g, ' ').slice(0, most);
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
+import { dropDatabase } from '#platform/testing/drop-database.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 
 // A database of the first version migrates to this one, whatever values it contains.
@@ -47,6 +48,6 @@ test('keeps allergies of the first version without losing any of their text', as
     ]);
   } finally {
     await database.close();
-    await app().database.pool.query(`drop database ${name} with (force)`);
+    await dropDatabase(app().database, name);
   }
 });

@@ -201,6 +201,8 @@ test('an adult with three problems: vitals, orders, a prescription and a questio
       .click();
     await order.getByRole('button', { name: 'Send' }).first().click();
     await expect(page.getByText('Waiting for Bayside Laboratory to confirm the order')).toBeVisible();
+    // Until the laboratory has confirmed it, the order is not sent.
+    await expect(order.getByText(/^(Sent|Collected|Partial|Final)$/).first()).toBeVisible();
     await signFrom(page, await askToSign(page, 'Sign this note?'));
   });
 

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { textOf } from '../tokens/tokens.sql.ts';
 
 /** An access token with its app, grant and clinic. */
 export interface AccessRow {
+  id_hash: Buffer;
+  expires_time: Date;
   clinic_id: string;
   time_zone: string;
   id: string;
@@ -20,9 +23,9 @@ export interface AccessRow {
   grant_used_time: Date | null;
 }
 
-/** Reads a token that is in effect, with all that its access depends on, in one statement. */
-export async function readToken(db: Queryable, tokenHash: Buffer, now: Date): Promise<AccessRow | null> {
-  const row = await db
+/** Reads those of the tokens that were not revoked, with all that their access depends on, in one statement. */
+export async function readTokens(db: Queryable, tokenHashes: readonly Buffer[]): Promise<AccessRow[]> {
+  const rows = await db
     .selectFrom('apps.token as t')
     .innerJoin('practice.clinic as c', 'c.clinic_id', 't.clinic_id')
     .innerJoin('apps.app as a', (join) => join.onRef('a.clinic_id', '=', 't.clinic_id').onRef('a.id', '=', 't.app_id'))
@@ -37,6 +40,8 @@ export async function readToken(db: Queryable, tokenHash: Buffer, now: Date): Pr
       'c.time_zone',
       't.id',
       't.app_id',
+      't.id_hash',
+      't.expires_time',
       't.payload',
       't.grant_id',
       'a.name as app_name',
@@ -50,15 +55,16 @@ export async function readToken(db: Queryable, tokenHash: Buffer, now: Date): Pr
       'g.last_used_time as grant_used_time',
       'p.id as existing_patient_id',
     ])
-    .where('t.id_hash', '=', tokenHash)
+    .where('t.id_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .where('t.kind', 'in', ['AccessToken', 'ClientCredentials'])
-    .where('t.expires_time', '>', now)
     .where('t.consumed_time', 'is', null)
     .where('a.is_active', '=', true)
     .where('a.deleted_time', 'is', null)
     .where('g.revoked_time', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined || (row.grant_id !== null && row.granted === null)) return null;
-  const { payload, granted: _granted, existing_patient_id: existing, ...rest } = row;
-  return { ...rest, scope: textOf((payload as { scope?: unknown }).scope), patient_exists: existing !== null };
+    .execute();
+  return rows.flatMap(({ payload, granted, existing_patient_id: existing, ...row }) =>
+    row.grant_id !== null && granted === null
+      ? []
+      : [{ ...row, scope: textOf((payload as { scope?: unknown }).scope), patient_exists: existing !== null }],
+  );
 }

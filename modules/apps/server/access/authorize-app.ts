@@ -7,7 +7,8 @@ import { recordGrantUse } from '../consent/grants.sql.ts';
 import { readPortalPatient } from './account.ts';
 import { hashOf } from '../tokens/tokens.sql.ts';
 import { recordAppUse } from '../registry/apps.sql.ts';
-import { readToken, type AccessRow } from './access.sql.ts';
+import type { AccessRow } from './access.sql.ts';
+import { loadToken } from './load-token.ts';
 import type { AppRequest, AppUser, FhirAccess } from './fhir-access.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,7 +43,7 @@ export async function readAccess(
   now: Date,
 ): Promise<{ access: FhirAccess; row: AccessRow } | null> {
   const { kysely } = app.database;
-  const row = await readToken(kysely, tokenHash, now);
+  const row = await loadToken(app, tokenHash, now);
   if (row === null) return null;
   const user = await readUser(kysely, row, now);
   if (user === null || (row.patient_id !== null && !row.patient_exists)) return null;

@@ -17,7 +17,8 @@ export interface ExportPart {
 
 /** A file has about this size at most, so that an export needs the same memory for any clinic. */
 const PART_BYTES = 4 * 1024 * 1024;
-const RECORDS_AT_ONCE = 500;
+// Few, so that other calls wait only some milliseconds while their resources are built.
+const RECORDS_AT_ONCE = 100;
 const PATIENTS_AT_ONCE = 50;
 
 /** Reads the next part of an export; null if all is written. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { dropDatabase } from './drop-database.ts';
-import { openDatabase, type Database } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import type { App } from '../app.ts';
 import { lendKeys } from '../keys-of.ts';
 import { openKeys } from '../keys.ts';

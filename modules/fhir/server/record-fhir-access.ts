@@ -1,4 +1,4 @@
-import { type AuditNote, recordAccess, recordAccessEntry } from '#audit/server';
+import { type AuditContent, type AuditNote, recordAccess, recordAccessEntry } from '#audit/server';
 import { deviceWords } from '#audit/rules';
 import { isId, newId } from '#platform/id.ts';
 import type { FhirCall } from './call.ts';
@@ -15,7 +15,7 @@ export interface AppAccess {
 /** Writes a call to the audit log under the person and the app; the answer waits for it. */
 export async function recordFhirAccess(call: FhirCall, { action, what, id, patientId }: AppAccess): Promise<void> {
   const { app, now, ip, device } = call;
-  const { clinicId, appName, who, tokenId } = call.access;
+  const { appName, who } = call.access;
   const note = {
     action,
     objectType: 'fhir_record',
@@ -25,22 +25,28 @@ export async function recordFhirAccess(call: FhirCall, { action, what, id, patie
     reason: `app ${appName}: ${what}`,
   } satisfies AuditNote;
   if (who.kind === 'member') return recordAccess({ app, actor: who.actor, now, id: newId(), ip, device }, note);
-  return recordAccessEntry(app, {
+  return recordAccessEntry(app, appEntry(call, note));
+}
+
+/** Builds the entry of a call that no member made: a patient's, or that of an app without a user. */
+export function appEntry({ now, ip, device, access }: FhirCall, note: AuditNote): AuditContent {
+  const { clinicId, appName, who, tokenId } = access;
+  return {
     clinic_id: clinicId,
     id: newId(),
     time: now,
     user_id: null,
     user_name: who.kind === 'patient' ? who.name : appName,
     roles: who.kind === 'patient' ? 'Patient' : 'App',
-    action,
+    action: note.action,
     object_type: note.objectType,
-    object_id: note.objectId,
-    patient_id: note.patientId,
+    object_id: note.objectId ?? null,
+    patient_id: note.patientId ?? null,
     changes: null,
     ip,
     session_id: isId(tokenId) ? tokenId : null,
-    outcome: note.outcome,
-    reason: note.reason,
+    outcome: note.outcome ?? 'success',
+    reason: note.reason ?? null,
     device: device === null ? null : deviceWords(device),
-  });
+  };
 }

@@ -6,7 +6,6 @@ import { createPatient } from './create-patient.ts';
 import { readPatientGroups } from './groups/patient-groups.sql.ts';
 import { activateGroup } from './groups/activate-group.ts';
 import { sharePatientView } from './groups/share-patient-view.ts';
-
 import { lookupMutations, lookupQueries } from './lookup-resolvers.ts';
 import { dismissDuplicate, findSimilar, listDuplicates, queueFindDuplicates } from './merge/find-duplicates.ts';
 import { mergePatients } from './merge/merge-patients.ts';

@@ -1,5 +1,5 @@
 import { readFile } from '#files/server';
-import { metaOf, reference } from '#platform/fhir/build-elements.ts';
+import { buildBinary } from '#platform/fhir/build-binary.ts';
 import type { FhirReader, FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { type AttachmentRow, readNoteAttachments } from './note-documents.sql.ts';
 
@@ -21,14 +21,12 @@ async function toResource({ app, clinicId }: FhirReader, row: AttachmentRow): Pr
   const file = await readFile(app, clinicId, row.file_id);
   if (file === null) return null;
   return {
-    resource: {
-      resourceType: 'Binary',
+    resource: buildBinary({
       id: row.id,
-      meta: metaOf(row.changed_time, []),
-      contentType: file.type,
-      securityContext: reference('DocumentReference', row.id),
-      data: file.bytes.toString('base64'),
-    },
+      changed: row.changed_time,
+      about: { type: 'DocumentReference', id: row.id },
+      file,
+    }),
     patientId: row.patient_id,
     authorUserId: row.added_by,
     authoredTime: row.added_time,

@@ -1,5 +1,4 @@
 import { recordEntry } from '#audit/server';
-import { deviceWords } from '#audit/rules';
 import { fhirBase, findActiveApp } from '#apps/server';
 import type { Subscription } from 'fhir/r4';
 import type { Tx } from '#platform/database.ts';
@@ -8,6 +7,7 @@ import { isId, newId } from '#platform/id.ts';
 import { buildSubscription } from './build-subscription.ts';
 import { parseSubscription } from './parse-subscription.ts';
 import type { FhirCall } from '../call.ts';
+import { appEntry } from '../record-fhir-access.ts';
 import { admitType } from '../records/admit-type.ts';
 import { announce } from './change-state.ts';
 import { makeSecret } from './secrets.ts';
@@ -108,23 +108,6 @@ function refusalOf({ access: { who, scopes } }: FhirCall, doing: Doing): DomainE
 }
 
 function recordByApp(tx: Tx, call: FhirCall, action: 'create' | 'delete', id: string): Promise<void> {
-  const { app, now, ip, device, access } = call;
-  return recordEntry(tx, app, {
-    clinic_id: access.clinicId,
-    id: newId(),
-    time: now,
-    user_id: null,
-    user_name: access.appName,
-    roles: 'App',
-    action,
-    object_type: 'fhir_subscription',
-    object_id: id,
-    patient_id: null,
-    changes: null,
-    ip,
-    session_id: isId(access.tokenId) ? access.tokenId : null,
-    outcome: 'success',
-    reason: `app ${access.appName}`,
-    device: device === null ? null : deviceWords(device),
-  });
+  const reason = `app ${call.access.appName}`;
+  return recordEntry(tx, call.app, appEntry(call, { action, objectType: 'fhir_subscription', objectId: id, reason }));
 }

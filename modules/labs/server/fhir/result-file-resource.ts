@@ -1,5 +1,5 @@
 import { readFile } from '#files/server';
-import { metaOf, reference } from '#platform/fhir/build-elements.ts';
+import { buildBinary } from '#platform/fhir/build-binary.ts';
 import type { FhirReader, FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { recordIdsOf } from '#platform/fhir/record-ids.ts';
 import { isFileShownTo } from './is-shown-to.ts';
@@ -33,14 +33,12 @@ async function toResource(
   const file = await readFile(app, clinicId, row.file_id);
   if (file === null) return null;
   return {
-    resource: {
-      resourceType: 'Binary',
+    resource: buildBinary({
       id: row.file_id,
-      meta: metaOf(result.changed_time, []),
-      contentType: file.type,
-      securityContext: reference('DiagnosticReport', row.chain_id),
-      data: file.bytes.toString('base64'),
-    },
+      changed: result.changed_time,
+      about: { type: 'DiagnosticReport', id: row.chain_id },
+      file,
+    }),
     patientId: result.patient_id,
     authorUserId: null,
     authoredTime: result.received_time,

@@ -1,5 +1,5 @@
 import { readFile } from '#files/server';
-import { metaOf, reference } from '#platform/fhir/build-elements.ts';
+import { buildBinary } from '#platform/fhir/build-binary.ts';
 import type { FhirReader, FhirRecord, FhirResource } from '#platform/fhir/fhir-resource.ts';
 import { type DocumentRow, readDocumentRows } from './documents-fhir.sql.ts';
 
@@ -21,14 +21,12 @@ async function toRecord({ app, clinicId }: FhirReader, row: DocumentRow): Promis
   const file = await readFile(app, clinicId, row.file_id);
   if (file === null) return null;
   return {
-    resource: {
-      resourceType: 'Binary',
+    resource: buildBinary({
       id: row.id,
-      meta: metaOf(row.created_time, []),
-      contentType: file.type,
-      securityContext: reference('DocumentReference', row.id),
-      data: file.bytes.toString('base64'),
-    },
+      changed: row.created_time,
+      about: { type: 'DocumentReference', id: row.id },
+      file,
+    }),
     patientId: row.patient_id,
     authorUserId: row.created_by,
     authoredTime: row.created_time,

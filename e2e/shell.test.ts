@@ -103,3 +103,40 @@ test('the dashboard’s day is chosen in the side panel; the guide and the profi
   await expect(page.getByRole('definition').filter({ hasText: /^Nurse$/ })).toBeVisible();
   await expectAccessible(page);
 });
+
+test.describe('while the user reads the dashboard', () => {
+  test.use({ savesData: false });
+
+  test('the areas are rendered ahead, and read nothing until they are visited', async ({ signedIn }) => {
+    const page = await signedIn('nurse', '/dashboard');
+    // A phone renders no page ahead.
+    if (isPhone(page)) return;
+    const read: string[] = [];
+    page.on('request', (request) => {
+      const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+      if (operation !== undefined) read.push(operation);
+    });
+    const kept = (path: string) => page.locator(`[data-kept="${path}"]`);
+    await expect(kept('/tasks/ToDo')).toBeAttached();
+    await expect(kept('/settings/facility').or(kept('/program/index')).first()).toBeAttached();
+    expect(read).not.toContain('Tasks');
+    expect(read).not.toContain('PatientList');
+
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Tasks/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/tasks\/ToDo/);
+    await expect(page.locator('[data-page-shown]')).toHaveAttribute('data-kept', '/tasks/ToDo');
+    await expect.poll(() => read).toContain('Tasks');
+    await expect(page.getByRole('tablist', bar).getByRole('tab')).toHaveText(['Dashboard', 'Tasks']);
+    await expectAccessible(page);
+
+    await test.step('a closed tab is not rendered again', async () => {
+      await page.getByRole('tablist', bar).getByRole('tab').nth(1).click({ button: 'middle' });
+      await expect(page).toHaveURL(/\/dashboard/);
+      await expect(kept('/tasks/ToDo')).toHaveCount(0);
+    });
+  });
+});

@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '#checks/running/find-chromium.ts';
 import type { BenchClinic } from '../bench-clinic.ts';
 import { calendarRows } from './calendar-rows.ts';
+import { firstVisitRow } from './first-visit-row.ts';
 import { median, paintedAfter } from './painted.ts';
 import { patientsPagesRow } from './patients-pages-row.ts';
 import { SALUS, startServer } from '../processes.ts';
@@ -97,9 +98,14 @@ async function weigh(browser: Browser, origin: string, clinic: BenchClinic): Pro
 }
 
 async function timePage(browser: Browser, origin: string, clinic: BenchClinic): Promise<Row[]> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' });
-  await page.goto(`${origin}/login`);
-  await signIn(page, clinic);
+  const openSignedIn = async (): Promise<Page> => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' });
+    await page.goto(`${origin}/login`);
+    await signIn(page, clinic);
+    return page;
+  };
+  const firstVisit = await firstVisitRow(openSignedIn);
+  const page = await openSignedIn();
   const open = await median(7, async () => {
     await page.goto(`${origin}/patients/index`);
     const row = page.getByRole('row').nth(3);
@@ -122,6 +128,7 @@ async function timePage(browser: Browser, origin: string, clinic: BenchClinic): 
   });
   await page.close();
   return [
+    firstVisit,
     ...shell,
     {
       name: 'open a patient from the list, to painted, ms',

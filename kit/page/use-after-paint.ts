@@ -17,7 +17,8 @@ export function useIsPainted(): boolean {
   return isPainted;
 }
 
-function afterPaint(change: () => void): () => void {
+/** Runs a change after the next painted frame. The returned function cancels it. */
+export function afterPaint(change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The timer starts in the frame, so it ends after the paint.
   const frame = requestAnimationFrame(() => {

@@ -1,11 +1,17 @@
+import type { AnyRouteMatch } from '@tanstack/react-router';
 import { codeForLater, loadPart } from '#kit/module/lazy.ts';
 import { loadConfirmDialog } from '#kit/windows/confirm-host.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { modules } from '../modules.ts';
 import { loadPatientPage } from '../pages/load-patient-page.ts';
+import { renderAhead, dropPagesAhead } from './tabs/pages-ahead.ts';
 import { kinds, loadHost } from './windows.tsx';
 
+type AreaMatches = readonly AnyRouteMatch[] | undefined;
+
 const FIRST_MS = 1500;
+// The root, the shell, and the page.
+const PAGE_DEPTH = 2;
 // Browsers open six connections to one server over HTTP/1.1.
 const AT_A_TIME = 6;
 
@@ -24,10 +30,11 @@ const parts = modules.flatMap(({ chartPanels = [], urgentNotices = [], sidePanel
 
 /**
  * Loads code while the browser is idle, so that the first window, the areas and the pages of their records open
- * immediately, and then has the service worker copy the page's files. `open` loads the page of a path; it reads nothing
- * from the server. Not on a connection where the user saves data. The returned function stops it.
+ * immediately, renders the first pages of the areas unless `small`, and then has the service worker copy the page's files. `open` loads the
+ * page of a path; it reads nothing from the server. Not on a connection where the user saves data. The returned function
+ * stops it.
  */
-export function fetchAhead(open: (path: string) => Promise<unknown>): () => void {
+export function fetchAhead(open: (path: string) => Promise<AreaMatches>, small: boolean): () => void {
   let left = false;
   const ahead = async (): Promise<void> => {
     const code = codeAhead(open);
@@ -39,13 +46,26 @@ export function fetchAhead(open: (path: string) => Promise<unknown>): () => void
         together.push(next.value().catch(() => undefined));
       await Promise.all(together);
     }
+    if (!small) await renderAreas(open, () => left);
     await keepFiles().catch(() => undefined);
   };
   const timer = savesData() ? undefined : setTimeout(() => void ahead(), FIRST_MS);
   return () => {
     left = true;
     clearTimeout(timer);
+    dropPagesAhead();
   };
+}
+
+// The first rendering of a page takes several times as long as the following ones, because its code has never run.
+async function renderAreas(open: (path: string) => Promise<AreaMatches>, ended: () => boolean): Promise<void> {
+  for (const { path, rule } of links) {
+    if (!can(rule)) continue;
+    const page = (await open(path).catch(() => undefined))?.[PAGE_DEPTH];
+    await idle();
+    if (ended()) return;
+    if (page !== undefined) renderAhead(page);
+  }
 }
 
 // Loading a page adds the code that it shows later.

@@ -50,7 +50,7 @@ export function Shell() {
   const style = usePageStyle();
   const drawer = useDrawer((state) => state.shown !== null);
   useEffect(keepFocus, []);
-  useEffect(() => fetchAhead((to) => router.preloadRoute({ to })), [router]);
+  useEffect(() => fetchAhead((to) => router.preloadRoute({ to }), phone), [router, phone]);
   useLive('practice.user-setting-changed', (body) => {
     const whose = (body as { user_id?: string } | undefined)?.user_id;
     if (whose === undefined || whose === viewer?.userId) reloadUserSettings();

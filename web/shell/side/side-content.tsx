@@ -6,6 +6,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { lazyPart } from '#kit/module/lazy-part.tsx';
 import type { SideLink, SidePanelContent, SidePanelProps } from '#kit/module/web-module.ts';
 import { splitPath } from '#kit/navigation/query.ts';
+import { afterPaint } from '#kit/page/use-after-paint.ts';
 import { currentLink, groupLinks } from './side-links.ts';
 import classes from './side-panel.module.css';
 
@@ -65,10 +66,11 @@ function SideEntry({ link, current, onGo }: { link: SideLink; current: boolean; 
   // oxlint-disable-next-line react/hooks -- as above
   const badge = useBadge();
   const place = useRef<HTMLLIElement | null>(null);
-  // Scrolls to the current entry in a long list.
-  useEffect(() => {
-    if (current) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  // Scrolls to the current entry in a long list. After the page is painted, because it forces a layout of all of it.
+  useEffect(
+    () => (current ? afterPaint(() => place.current?.scrollIntoView({ block: 'nearest' })) : undefined),
+    [current],
+  );
   if (!shown) return null;
   const Icon = link.icon;
   return (

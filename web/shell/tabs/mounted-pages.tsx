@@ -3,6 +3,7 @@ import { Activity, memo, useEffect, useLayoutEffect, useRef, useState } from 're
 import { usePhone } from '#kit/page/use-phone.ts';
 import classes from './mounted-pages.module.css';
 import { pageRouter } from './page-router.ts';
+import { usePagesAhead } from './pages-ahead.ts';
 import { mountedKeys, tabKey } from './tab-rules.ts';
 import { useVisitedTabs } from './visited-tabs.ts';
 
@@ -26,8 +27,8 @@ interface MountedState {
 
 /**
  * The current page, and the recently visited ones mounted behind it, hidden: going back to one is immediate, with its
- * scroll position and input. Hidden pages have no active effects: they receive no events and read nothing (decision
- * 0025).
+ * scroll position and input. The areas' first pages are mounted before their first visit. Hidden pages have no active
+ * effects: they receive no events and read nothing (decision 0025).
  */
 export function MountedPages() {
   const router = useRouter();
@@ -39,19 +40,29 @@ export function MountedPages() {
   const path = useMatches({ select: (matches): string | undefined => matches[2]?.pathname });
   const [mounted, setMounted] = useState<MountedState>({ pages: [], used: new Map(), shown: undefined });
   const key = path === undefined ? mounted.shown : tabKey(path);
+  const ahead = usePagesAhead((state) => state.pages);
   const generation = refreshed[key ?? ''] ?? 0;
 
   const page = mounted.pages.find((one) => one.key === key);
-  const open = new Set([...tabs.map((tab) => tab.key), ...(key === undefined ? [] : [key])]);
+  const unvisited = [...ahead].filter(([path]) => path !== key && !mounted.used.has(path));
+  const unvisitedKeys = unvisited.map(([path]) => path);
+  const open = new Set([...tabs.map((tab) => tab.key), ...(key === undefined ? [] : [key]), ...unvisitedKeys]);
   const isNew =
     page === undefined || page.generation !== generation || (routeId !== undefined && page.routeId !== routeId);
   const gone = mounted.pages.some((one) => !open.has(one.key));
-  if (key !== undefined && routeId !== undefined && (isNew || gone || mounted.shown !== key)) {
+  const missing = unvisited.filter(([path]) => !mounted.pages.some((one) => one.key === path));
+  if (key !== undefined && routeId !== undefined && (isNew || gone || missing.length > 0 || mounted.shown !== key)) {
     const used = new Map(mounted.used).set(key, Math.max(0, ...mounted.used.values()) + 1);
-    const stay = mountedKeys(used, open, most);
+    const stay = new Set([...mountedKeys(used, open, most), ...unvisitedKeys]);
     const others = mounted.pages.filter((one) => stay.has(one.key) && (one !== page || !isNew));
     const fresh = isNew ? [{ key, routeId, generation, router: pageRouter(router, routeId, key) }] : [];
-    setMounted({ pages: [...others, ...fresh], used, shown: key });
+    const first = missing.map(([path, match]) => ({
+      key: path,
+      routeId: match.routeId as string,
+      generation: refreshed[path] ?? 0,
+      router: pageRouter(router, match.routeId as string, path, match),
+    }));
+    setMounted({ pages: [...others, ...fresh, ...first], used, shown: key });
   }
   return mounted.pages.map((one) => (
     <Activity key={`${one.key} ${one.generation} ${one.routeId}`} mode={one.key === key ? 'visible' : 'hidden'}>

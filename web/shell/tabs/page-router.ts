@@ -1,13 +1,14 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
 import { tabKey } from './tab-rules.ts';
 
 /**
  * The router for one mounted page: the real one while the page is shown; while it is hidden, its own match stays
- * frozen. So a hidden page never reads the parameters of the current page.
+ * frozen. So a hidden page never reads the parameters of the current page. A page that was not shown yet has `ahead`, the
+ * match of its preloaded route.
  */
-export function pageRouter(router: AnyRouter, routeId: string, key: string): AnyRouter {
+export function pageRouter(router: AnyRouter, routeId: string, key: string, ahead?: AnyRouteMatch): AnyRouter {
   const live = router.stores.getMatchStore(routeId);
-  let last = live.get();
+  let last = ahead ?? live.get();
   const match = Object.create(live, {
     get: {
       value: () => {

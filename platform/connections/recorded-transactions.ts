@@ -10,7 +10,15 @@ export interface TransactionRecord {
    */
   earlier(work: Work | string): { result: unknown } | null;
   /** Records the result in the transaction that is about to commit. */
-  record(tx: Tx, work: Work | string, result: unknown): Promise<void>;
+  record(tx: Tx, work: Work, result: unknown): Promise<void>;
+  /** Does the same for a part of a transaction that several calls share, for all of these calls in one statement. */
+  recordAll(tx: Tx, part: string, results: readonly PartResult[]): Promise<void>;
+}
+
+/** The result of one call's part in a shared transaction. */
+export interface PartResult {
+  record: TransactionRecord;
+  result: unknown;
 }
 
 type Tx = Transaction<DB>;
@@ -34,3 +42,13 @@ export const currentRecord = (): TransactionRecord | null => records.getStore()?
 
 /** Runs a transaction that several calls share: the call that started it records only its own part, as the others do. */
 export const shareTransaction = <T>(run: () => Promise<T>): Promise<T> => records.run({ record: null }, run);
+
+/** Records the results of the calls that share a transaction; calls without a key have no record. */
+export async function recordParts(
+  tx: Tx,
+  part: string,
+  parts: readonly { record: TransactionRecord | null; result: unknown }[],
+): Promise<void> {
+  const results = parts.flatMap(({ record, result }) => (record === null ? [] : [{ record, result }]));
+  await results[0]?.record.recordAll(tx, part, results);
+}

@@ -58,7 +58,7 @@ export async function answerOnce(
       if (!('results' in before)) return before;
       results = before.results;
     }
-    record = await CallRecord.open({ app, label: labelOf(from, call), clinicId: actor.clinicId, ours, results });
+    record = await CallRecord.open({ app, label: labelOf(from, call), row, results });
     const answer = await recordTransactions(record, run);
     if (!record.isComplete) return { problem: 'uncertain' };
     if (answer === null) await sql`delete from platform.answered_call where ${ours}`.execute(kysely);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { gather } from '../gather.ts';
 import type { App } from '../app.ts';
+import type { Tx } from '../database.ts';
+import { sendAlong } from '../transaction.ts';
 
 /** The row of a keyed call; `attempt` is the one that may write. */
 export interface CallRow {
@@ -46,6 +48,27 @@ function writersOf(app: App): Writers {
 const keysOf = (calls: readonly CallRow[]) => sql`
   ${calls.map(({ clinicId }) => clinicId)}::uuid[], ${calls.map(({ userId }) => userId)}::uuid[],
   ${calls.map(({ key }) => key)}::text[], ${calls.map(({ attempt }) => attempt)}::uuid[]`;
+
+/** The result of a call's transaction, encrypted. */
+export interface StoredResult extends CallRow {
+  sealed: Buffer;
+}
+
+/**
+ * Stores what a transaction returned to its calls. The statement leaves together with COMMIT. If a call was repeated,
+ * its row is not updated, and the division by zero makes the transaction fail.
+ */
+export function storeResults(tx: Tx, results: readonly StoredResult[]): Promise<void> {
+  return sendAlong(
+    tx,
+    sql`
+    with recorded as (
+      update platform.answered_call c set results = array_append(c.results, r.result)
+      from unnest(${keysOf(results)}, ${results.map(({ sealed }) => sealed)}::bytea[]) r (clinic_id, user_id, key, attempt, result)
+      where c.clinic_id = r.clinic_id and c.user_id = r.user_id and c.key = r.key and c.attempt = r.attempt returning 1)
+    select 1 / (count(*) = ${results.length}::int)::int from recorded`,
+  );
+}
 
 async function insertAll({ database }: App, calls: readonly NewCall[]): Promise<boolean[]> {
   const { rows } = await sql<{ attempt: string }>`

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app.ts';
-import type { TransactionRecord } from '../connections/recorded-transactions.ts';
+import type { PartResult, TransactionRecord } from '../connections/recorded-transactions.ts';
 import type { Tx } from '../database.ts';
-import { sendAlong } from '../transaction.ts';
+import { type CallRow, type StoredResult, storeResults } from './answered-calls.ts';
 import { openText, sealText } from './seal-answer.ts';
 
 interface Options {
   app: App;
   label: string;
-  clinicId: string;
-  /** The condition that selects the call's row while this attempt may write. */
-  ours: RawBuilder<unknown>;
+  row: CallRow;
   /** What earlier attempts recorded, encrypted. */
   results: readonly Buffer[];
 }
@@ -65,22 +62,21 @@ export class CallRecord implements TransactionRecord {
   }
 
   async record(tx: Tx, work: Work, result: unknown): Promise<void> {
-    const { app, label, clinicId, ours } = this.#options;
-    const sealed = await sealText(app, `${label} result`, writeEntry(nameOf(work), result));
-    // It leaves together with COMMIT. If the call was repeated, nothing is updated, and the division by zero makes the
-    // transaction fail.
-    await sendAlong(
-      tx,
-      sql`
-      with recorded as (
-        update platform.answered_call set results = array_append(results, ${sealed}::bytea)
-        where clinic_id = ${clinicId} and ${ours} returning 1)
-      select 1 / count(*) from recorded`,
-    );
+    await storeResults(tx, [await this.#seal(nameOf(work), result)]);
+  }
+
+  async recordAll(tx: Tx, part: string, results: readonly PartResult[]): Promise<void> {
+    const sealed = results.map(({ record, result }) => (record as CallRecord).#seal(part, result));
+    await storeResults(tx, await Promise.all(sealed));
+  }
+
+  async #seal(work: string, result: unknown): Promise<StoredResult> {
+    const { app, label, row } = this.#options;
+    return { ...row, sealed: await sealText(app, `${label} result`, writeEntry(work, result)) };
   }
 }
 
-type Work = Parameters<TransactionRecord['record']>[1];
+type Work = Parameters<TransactionRecord['earlier']>[0];
 
 const nameOf = (work: Work): string =>
   typeof work === 'string' ? work : createHash('sha1').update(work.toString()).digest('base64url');

@@ -167,52 +167,6 @@ export async function insertNote(tx: Tx, clinicId: string, note: NewNote, now: D
   return rows.length > 0;
 }
 
-/** A save of one or both texts within a writing session that has an audit entry. */
-export interface SessionSave {
-  id: string;
-  version: number;
-  userId: string;
-  /** True if the writer may change other authors' SOAP notes. */
-  signs: boolean;
-  /** True if the writer may change any part of other authors' notes. */
-  writesOthers: boolean;
-  note: string | null;
-  nurse_note: string | null;
-  /** A writing session that began before this has ended. */
-  since: Date;
-}
-
-/**
- * The hot path: saves in one statement if the note is unsigned, has that version, and the current writing session has
- * an audit entry. Otherwise returns null and writes nothing.
- */
-export async function saveInStretch(
-  tx: Tx,
-  clinicId: string,
-  save: SessionSave,
-  texts: Texts,
-  now: Date,
-): Promise<Note | null> {
-  const { note, nurse_note: nurseNote, userId } = save;
-  const { rows } = await NOTE[texts]
-    .select(
-      sql`from saved n ${JOINED}`,
-      sql`
-    with saved as (
-      update chart.chart_note n set note = coalesce(${note}, n.note), nurse_note = coalesce(${nurseNote}, n.nurse_note),
-        version = n.version + 1, updated_time = ${now}, editor_id = ${userId}
-      where n.clinic_id = ${clinicId} and n.id = ${save.id} and n.version = ${save.version}
-        and n.signed_time is null and n.deleted_time is null
-        and (${save.writesOthers} or n.author_id = ${userId})
-        and (${note === null} or (n.note_stretch_by = ${userId} and n.note_stretch_time > ${save.since}
-          and (${save.signs} or n.author_id = ${userId})))
-        and (${nurseNote === null} or (n.nurse_note_stretch_by = ${userId} and n.nurse_note_stretch_time > ${save.since}))
-      returning n.*)`,
-    )
-    .execute(tx);
-  return rows[0] ?? null;
-}
-
 /** Columns changed by a save or a signature. */
 export type NoteChange = Partial<
   Pick<

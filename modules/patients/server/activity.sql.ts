@@ -32,31 +32,30 @@ export async function keepActivity(
     next_visit: nextVisit,
     user_ids: userIds,
   }));
-  // Most visits are with the same provider as before; then the provider columns stay unchanged.
+  // Most bookings change neither the last nor the next visit of their patient: then nothing is written. Of the others,
+  // most are with the same provider as before; then the provider columns stay unchanged.
   await sql`
     with given as materialized (
-      select r.*, p.date_of_birth, ${LISTED_NAMES} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        r(patient_id uuid, last_visit timestamptz, next_visit timestamptz, user_ids uuid[])
-      join patients.patient p on p.clinic_id = ${clinicId} and p.id = r.patient_id),
-    was as materialized (
-      select a.patient_id, a.user_ids from patients.patient_activity a
-      where a.clinic_id = ${clinicId} and a.patient_id = any(${patientIds}::uuid[])),
+      select * from (
+        select r.*, p.date_of_birth, ${LISTED_NAMES}, a.user_ids as were, a.last_visit as last_was, a.next_visit as next_was
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          r(patient_id uuid, last_visit timestamptz, next_visit timestamptz, user_ids uuid[])
+        join patients.patient p on p.clinic_id = ${clinicId} and p.id = r.patient_id
+        left join patients.patient_activity a on a.clinic_id = p.clinic_id and a.patient_id = p.id) g
+      where (were, last_was, next_was) is distinct from (user_ids, last_visit, next_visit)),
     kept as (
       insert into patients.patient_activity as a (clinic_id, patient_id, last_visit, next_visit, user_ids, last_key, first_key)
       select ${clinicId}::uuid, patient_id, last_visit, next_visit, user_ids, last_key, first_key from given order by patient_id
       on conflict (clinic_id, patient_id) do update
       set last_visit = excluded.last_visit, next_visit = excluded.next_visit, user_ids = excluded.user_ids),
     gone as (
-      delete from patients.patient_doctor d using was
-      join given on given.patient_id = was.patient_id and given.user_ids <> was.user_ids
-      cross join lateral unnest(was.user_ids) u(user_id)
-      where d.clinic_id = ${clinicId} and d.user_id = u.user_id and d.patient_id = was.patient_id
+      delete from patients.patient_doctor d using given cross join lateral unnest(given.were) u(user_id)
+      where d.clinic_id = ${clinicId} and d.user_id = u.user_id and d.patient_id = given.patient_id
         and not u.user_id = any(given.user_ids))
     insert into patients.patient_doctor (clinic_id, user_id, patient_id, date_of_birth, last_key, first_key)
     select distinct ${clinicId}::uuid, u.user_id, given.patient_id, given.date_of_birth, given.last_key, given.first_key from given
-    left join was on was.patient_id = given.patient_id
     cross join lateral unnest(given.user_ids) u(user_id)
-    where was.user_ids is null or not u.user_id = any(was.user_ids)
+    where given.were is null or not u.user_id = any(given.were)
     order by 2, 3 on conflict do nothing`.execute(tx);
 }
 

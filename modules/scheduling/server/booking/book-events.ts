@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import {
   currentRecord,
+  recordParts,
   shareTransaction,
   type TransactionRecord,
 } from '#platform/connections/recorded-transactions.ts';
@@ -223,8 +224,12 @@ async function bookGroup(
 ): Promise<(BookingAnswer | DomainError)[]> {
   const requests = group.map(({ request }) => request);
   const answers = await bookEventsIn(tx, app, clinicId, requests);
-  for (const [at, { record }] of group.entries())
-    if (!isDomainError(answers[at])) await record?.record(tx, PART, answers[at]);
+  const written = group.map(({ record }, at) => ({ record, result: answers[at] }));
+  await recordParts(
+    tx,
+    PART,
+    written.filter(({ result }) => !isDomainError(result)),
+  );
   // The next group starts while this one commits; it waits for the slots that this one still locks.
   makeRoom();
   return answers;

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { recordTransactions, type TransactionRecord } from '#platform/connections/recorded-transactions.ts';
+import {
+  type PartResult,
+  recordTransactions,
+  type TransactionRecord,
+} from '#platform/connections/recorded-transactions.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -34,6 +38,9 @@ class Recorded implements TransactionRecord {
   }
   async record(_tx: unknown, _work: unknown, result: unknown) {
     this.all.push(result);
+  }
+  async recordAll(_tx: unknown, _part: string, results: readonly PartResult[]) {
+    for (const { record, result } of results) (record as Recorded).all.push(result);
   }
   repeat(): this {
     this.#next = 0;

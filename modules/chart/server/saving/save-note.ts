@@ -5,22 +5,25 @@ import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { mayWriteNote, mayWriteSoapNote, notePatch, type NotePatchFields, serviceDateProblem } from '../rules/index.ts';
-import { textHash } from './content-hash.ts';
+import {
+  mayWriteNote,
+  mayWriteSoapNote,
+  notePatch,
+  type NotePatchFields,
+  serviceDateProblem,
+} from '../../rules/index.ts';
+import { textHash } from '../content-hash.ts';
 import {
   lockNote,
   readNotes,
-  saveInStretch,
   updateNote,
   type LockedNote,
   type Note,
   type NoteChange,
   type Texts,
-} from './notes.sql.ts';
-import { dateBoundsOf } from './signing/date-bounds-of.ts';
-
-/** Duration of a writing session, which is covered by one audit entry. */
-const STRETCH = 5 * 60_000;
+} from '../notes.sql.ts';
+import { dateBoundsOf } from '../signing/date-bounds-of.ts';
+import { saveWords, STRETCH } from './save-words.ts';
 
 /**
  * Saves the given fields of an unsigned note. NOT_FOUND, NOTE_SIGNED, NOT_AUTHOR, or STALE_VERSION if it was changed
@@ -36,21 +39,15 @@ export async function saveNote(
   const { actor, app } = ctx;
   const checked = checkInput(notePatch(), input, 'input');
   if (isDomainError(checked)) return checked;
+  const words = await saveWords(ctx, id, version, checked.value, texts);
+  if (words !== null) return words;
   const saved = await app.database.transaction(async (tx) => {
-    const running = await saveRunning(tx, ctx, id, version, checked.value, texts);
-    const note = running ?? (await saveWithEntry(tx, ctx, id, version, checked.value, texts));
+    const note = await saveWithEntry(tx, ctx, id, version, checked.value, texts);
     if (isDomainError(note) || note.version === version) return note;
     await publish(tx, {
       clinicId: actor.clinicId,
       topic: 'chart.note-changed',
-      body: {
-        id,
-        patient_id: note.patient_id,
-        signed: false,
-        version: note.version,
-        // No task depends on the words of a note.
-        ...(running !== null && { only_words: true }),
-      },
+      body: { id, patient_id: note.patient_id, signed: false, version: note.version },
     });
     return note;
   });
@@ -69,33 +66,6 @@ export async function rejectSoapNote(ctx: RequestContext, id: string | null): Pr
     reason: 'not the author',
   });
   return notAuthor();
-}
-
-/** Saves further text in a single statement. Null if the regular path is required. */
-async function saveRunning(
-  tx: Tx,
-  ctx: RequestContext,
-  id: string,
-  version: number,
-  patch: NotePatchFields,
-  texts: Texts,
-): Promise<Note | null> {
-  const { note, nurse_note, ...others } = patch;
-  if (Object.values(others).some((value) => value !== undefined) || (note === undefined && nurse_note === undefined))
-    return null;
-  const { actor, now } = ctx;
-  const since = new Date(now.getTime() - STRETCH);
-  const save = {
-    id,
-    version,
-    userId: actor.userId,
-    signs: actor.rules.has('chart.sign'),
-    writesOthers: actor.scopes?.get('chart.write') === undefined,
-    note: note ?? null,
-    nurse_note: nurse_note ?? null,
-    since,
-  };
-  return saveInStretch(tx, actor.clinicId, save, texts, now);
 }
 
 async function saveWithEntry(

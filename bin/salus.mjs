@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { dependenciesStand } from './dependencies-stand.mjs';
 import { followNpm } from './follow-npm.mjs';
+import { resolveQuickly } from './resolve-quickly.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -66,6 +67,7 @@ async function run(entry, rest) {
   if (name === 'start') process.env.NODE_ENV ??= 'production';
   process.argv = [process.execPath, entry, ...rest];
   keepCompiled();
+  resolveQuickly(root);
   if (!existsSync(entry)) {
     process.stderr.write(`This copy of Salus does not include ${name}.\n`);
     process.exitCode = 1;

@@ -1,5 +1,6 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPair, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
 import type { IdentityConfig } from '#platform/config.ts';
 import type { LocalServer } from './mail-server.ts';
 import { escaped, page } from './oauth-party.ts';
@@ -35,9 +36,9 @@ export async function startIdentityServer(
         reply.end(JSON.stringify(value));
       };
       if (url.pathname === '/.well-known/openid-configuration') return json(200, provider.configuration());
-      if (url.pathname === '/keys') return json(200, provider.keys);
+      if (url.pathname === '/keys') return json(200, await provider.keys());
       if (url.pathname === '/token' && http.method === 'POST') {
-        const { status, body: answer } = provider.token(http, body);
+        const { status, body: answer } = await provider.token(http, body);
         return json(status, answer);
       }
       if (url.pathname !== '/authorize') return json(404, { error: 'not_found' });
@@ -73,10 +74,12 @@ export async function startIdentityServer(
  * provider's URL.
  */
 function createProvider(app: Pick<IdentityConfig, 'clientId' | 'clientSecret'>, issuer: () => string) {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  // The start doesn't wait for it.
+  const keyPair = promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
   const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = (claims: object): string => {
+  const signed = async (claims: object): Promise<string> => {
+    const { privateKey } = await keyPair;
     const content = `${encoded({ alg: 'RS256', kid: 'sandbox', typ: 'JWT' })}.${encoded(claims)}`;
     return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
   };
@@ -104,7 +107,7 @@ function createProvider(app: Pick<IdentityConfig, 'clientId' | 'clientSecret'>, 
     to.searchParams.set('code', code);
     return to.href;
   };
-  const token = (http: IncomingMessage, form: URLSearchParams): { status: number; body: object } => {
+  const token = async (http: IncomingMessage, form: URLSearchParams): Promise<{ status: number; body: object }> => {
     const basic = `Basic ${Buffer.from(`${app.clientId}:${app.clientSecret}`).toString('base64')}`;
     if (http.headers.authorization !== basic) return { status: 401, body: { error: 'invalid_client' } };
     const code = form.get('code') ?? '';
@@ -134,7 +137,7 @@ function createProvider(app: Pick<IdentityConfig, 'clientId' | 'clientSecret'>, 
     };
     return {
       status: 200,
-      body: { access_token: randomBytes(16).toString('hex'), token_type: 'Bearer', id_token: signed(claims) },
+      body: { access_token: randomBytes(16).toString('hex'), token_type: 'Bearer', id_token: await signed(claims) },
     };
   };
   return {
@@ -146,7 +149,10 @@ function createProvider(app: Pick<IdentityConfig, 'clientId' | 'clientSecret'>, 
       token_endpoint: `${issuer()}/token`,
       jwks_uri: `${issuer()}/keys`,
     }),
-    keys: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'sandbox', alg: 'RS256', use: 'sig' }] },
+    keys: async () => {
+      const { publicKey } = await keyPair;
+      return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'sandbox', alg: 'RS256', use: 'sig' }] };
+    },
   };
 }
 

@@ -3,7 +3,6 @@ import { countSecondConnections } from '#platform/connections/connection-guard.t
 import type { PoolSizes } from '#platform/connections/connection-share.ts';
 import { checkDatabase, openDatabase } from '#platform/database.ts';
 import type { EmbeddedPostgres } from '#platform/embedded-postgres/keep-server.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import type { App } from '#platform/app.ts';
 import { prepareJobs } from '#platform/jobs.ts';
 import { lendKeys } from '#platform/keys-of.ts';
@@ -11,6 +10,7 @@ import { openKeys } from '#platform/keys.ts';
 import { openLive } from '#platform/events/live.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
+import { beginPostgres } from './begin-postgres.ts';
 import { root } from './root.ts';
 
 /** An open app, and the function that closes it. */
@@ -23,25 +23,21 @@ export interface OpenApp {
 
 /**
  * Starts or connects to the database, runs migrations and opens the process's resources; `progress` reports long steps.
- * `most` is the number of connections that the embedded database allows, `connections` this process's part.
+ * `postgres` is the embedded database if it is starting already; `connections` are this process's part of its
+ * connections.
  */
 export async function openApp(
   config: Config,
   progress: (line: string) => void,
   log: Log = createLog(config.logLevel),
-  { most, connections }: { most?: number | undefined; connections?: PoolSizes | undefined } = {},
+  {
+    postgres = beginPostgres(config, progress),
+    connections,
+  }: { postgres?: Promise<EmbeddedPostgres | null> | undefined; connections?: PoolSizes | undefined } = {},
 ): Promise<OpenApp> {
   // In production, a violation is logged and does not fail the request.
   if (!['test', 'development'].includes(process.env['NODE_ENV'] ?? '')) countSecondConnections(log);
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({
-          dataDir: config.dataDir,
-          archive: config.backup !== undefined,
-          connections: most,
-          onProgress: progress,
-        })
-      : null;
+  const embedded = await postgres;
   const database = openDatabase(embedded?.url ?? config.databaseUrl!, {
     replica: config.replicaUrl === undefined ? undefined : { url: config.replicaUrl },
     ...(connections === undefined ? null : { connections }),

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import type { App } from '#platform/app.ts';
-import { readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import type { EmbeddedPostgres } from '#platform/embedded-postgres/keep-server.ts';
 import type { Module } from '#platform/module.ts';
 import { createLog } from '#platform/log.ts';
 import { StartError } from '#platform/start-error.ts';
 import { countClinics } from '#practice/server';
-import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { keepBackups } from './backups/keep-backups.ts';
+import type { Sandbox } from '../sandbox/start-sandbox.ts';
 import type { DemoAccounts } from './http.ts';
 import { modules } from './modules.gen.ts';
-import { connectionsFor, PRIMARY_POOL } from './processes/divide-connections.ts';
+import { PRIMARY_POOL } from './processes/divide-connections.ts';
 import { openServing } from './processes/open-serving.ts';
 import { readVersion } from './processes/read-version.ts';
 import { runPrimary } from './processes/run-primary.ts';
@@ -27,10 +27,11 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * Starts the server with its environment's configuration: in this process, or with PROCESSES in several, of which this
- * one keeps the database, the backups and the others. Resolves when it is ready, and stops cleanly on SIGINT, SIGTERM
- * and SIGHUP; SIGUSR2 restarts several processes one by one.
+ * one keeps the database, the backups and the others. `postgres` is the embedded database if it is starting already.
+ * Resolves when it is ready, and stops cleanly on SIGINT, SIGTERM and SIGHUP; SIGUSR2 restarts several processes one by
+ * one.
  */
-export async function start(demo: Demo): Promise<void> {
+export async function start(demo: Demo, postgres?: Promise<EmbeddedPostgres | null>): Promise<void> {
   // Without the page if another server serves it: in development, and in tests of the server alone.
   const withPage = !process.argv.includes('--no-page');
   if (cluster.isWorker) return runWorker(demo.accounts, { withPage, say });
@@ -38,10 +39,7 @@ export async function start(demo: Demo): Promise<void> {
   const log = createLog(config.logLevel);
   const several = config.processes > 1;
   const [opened, page] = await Promise.all([
-    openServing(config, say, log, {
-      most: several ? connectionsFor(config.processes) : undefined,
-      connections: several ? PRIMARY_POOL : undefined,
-    }),
+    openServing(config, say, log, { postgres, connections: several ? PRIMARY_POOL : undefined }),
     withPage ? buildWeb({ onProgress: say }) : null,
   ]);
   const closing = [opened.close];
@@ -50,11 +48,15 @@ export async function start(demo: Demo): Promise<void> {
   };
   try {
     await demo.seed(opened.app, modules, say);
-    closing.push(await keepBackups(opened.app, opened.postgres, process.env));
+    // What few installations need is loaded only there: it takes time and memory.
+    if (config.backup !== undefined) {
+      const { keepBackups } = await import('./backups/keep-backups.ts');
+      closing.push(await keepBackups(opened.app, opened.postgres, process.env));
+    }
     // A real clinic's messages must not disappear in the sandbox: messages without a configured provider wait in the
     // queue.
     const { count, demo: isDemo } = await countClinics(opened.app.database.kysely);
-    const sandbox = await startSandbox({ ...config, sandbox: config.sandbox && isDemo && count === 1 });
+    const sandbox = await openSandbox(config, isDemo && count === 1);
     closing.unshift(() => sandbox.close());
     if (several) closing.push((await runPrimary(opened, sandbox, say)).end);
     else {
@@ -94,6 +96,12 @@ export async function start(demo: Demo): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
+}
+
+async function openSandbox(config: Config, isOnlyDemo: boolean): Promise<Sandbox> {
+  if (!config.sandbox || !isOnlyDemo) return { config, outbox: null, close: async () => undefined };
+  const { startSandbox } = await import('../sandbox/start-sandbox.ts');
+  return startSandbox(config);
 }
 
 async function sayDemo(url: string, demo: DemoAccounts): Promise<void> {

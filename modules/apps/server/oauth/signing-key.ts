@@ -1,4 +1,6 @@
-import { type JWK, exportJWK, generateKeyPair } from 'jose';
+import type { JWK } from 'jose';
+import { exportJWK } from 'jose/key/export';
+import { generateKeyPair } from 'jose/key/generate/keypair';
 import type { App } from '#platform/app.ts';
 import { openText, sealText } from '#platform/http/seal-answer.ts';
 

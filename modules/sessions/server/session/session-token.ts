@@ -1,5 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import type { App } from '#platform/app.ts';
 import { endOfToken, IDLE_SECONDS, LONGEST_SESSION_SECONDS, STEP_MINUTES, type TokenLife } from '../../rules/index.ts';
 

@@ -1,4 +1,6 @@
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, type JWTPayload } from 'jose';
+import type { JSONWebKeySet, JWTPayload } from 'jose';
+import { createLocalJWKSet } from 'jose/jwks/local';
+import { jwtVerify } from 'jose/jwt/verify';
 import type { IdentityConfig } from '#platform/config.ts';
 import { readJson } from '#platform/http/read-json.ts';
 

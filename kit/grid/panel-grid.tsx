@@ -46,19 +46,24 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
   const filled = useAfterPaint(width > 0);
   const byId = new Map(panels.map((panel) => [panel.id, panel]));
   const places = readingOrder(state.layout).filter(({ id, hidden }) => hidden !== true && byId.has(id));
-  const frame = (place: PanelPlace, at: number): ReactNode => (
-    <GridPanelFrame
-      key={place.id}
-      panel={byId.get(place.id)!}
-      phone={phone}
-      rows={place.h}
-      whole={whole}
-      first={phone ? at < 2 : place.y * ROW < window.innerHeight}
-      state={state}
-      titles={panels}
-      onSay={setSaid}
-    />
-  );
+  const hasEarly = panels.some(({ early }) => early !== undefined);
+  const frame = (place: PanelPlace, at: number): ReactNode => {
+    const panel = byId.get(place.id)!;
+    const isInView = phone ? at < 2 : place.y * ROW < window.innerHeight;
+    return (
+      <GridPanelFrame
+        key={place.id}
+        panel={panel}
+        phone={phone}
+        rows={place.h}
+        whole={whole}
+        first={isInView && (!hasEarly || panel.early !== undefined)}
+        state={state}
+        titles={panels}
+        onSay={setSaid}
+      />
+    );
+  };
   return (
     <section aria-label={label} ref={element}>
       {!filled ? (

@@ -14,7 +14,7 @@ import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { type PanelGridState, usePanelGrid } from '#kit/grid/use-panel-grid.ts';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { useIsPainted } from '#kit/page/use-after-paint.ts';
+import { useAfterPaint, useIsPainted } from '#kit/page/use-after-paint.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { AllergiesPanel, MedicationsPanel, PatientInformation } from '#patients/web';
 import { findComingVisits } from '#scheduling/web';
@@ -68,8 +68,8 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
     [note.id, patientId, mayWrite],
   );
   const savedLayout = (note.layout as PanelLayout | null) ?? myLayout;
-  // What is beside the note is rendered after the frame with its words.
-  const isPainted = useIsPainted();
+  // First the note's words are painted, then its editor, then what is beside it.
+  const isPainted = useAfterPaint(useIsPainted());
   const state = usePanelGrid({ initial, layout: savedLayout, onSave: (layout) => keepLayout(note, layout) });
 
   return (

@@ -7,23 +7,27 @@ import { useWork } from '../saving/use-note-work.ts';
 import { useOpenedNote } from './note-context.ts';
 
 /** The SOAP note, editable or read-only. */
-export function SoapPanel({ early = false }: { early?: boolean }) {
+export const SoapPanel = () => <SoapText early={false} />;
+
+/** The words of the SOAP note without its editor, for the page's first frame. */
+export const EarlySoapPanel = () => <SoapText early />;
+
+/** The nurse note, editable or read-only. */
+export const NursePanel = () => <NurseText early={false} />;
+
+/** The words of the nurse note without its editor, for the page's first frame. */
+export const EarlyNursePanel = () => <NurseText early />;
+
+function SoapText({ early }: Pick<TextPanelProps, 'early'>) {
   const { note, locked, soapLocked } = useOpenedNote();
   const hint = soapLocked && !locked ? `${note.author_name} is the author of this note` : undefined;
   return <TextPanel field="note" title="SOAP note" editable={!soapLocked} hint={hint} early={early} />;
 }
 
-/** The nurse note, editable or read-only. */
-export function NursePanel({ early = false }: { early?: boolean }) {
+function NurseText({ early }: Pick<TextPanelProps, 'early'>) {
   const { locked } = useOpenedNote();
   return <TextPanel field="nurse_note" title="Nurse note" editable={!locked} early={early} />;
 }
-
-/** The words of the SOAP note without its editor, for the page's first frame. */
-export const EarlySoapPanel = () => <SoapPanel early />;
-
-/** The words of the nurse note without its editor, for the page's first frame. */
-export const EarlyNursePanel = () => <NursePanel early />;
 
 interface TextPanelProps {
   field: 'note' | 'nurse_note';

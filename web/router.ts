@@ -33,6 +33,8 @@ export const router = createRouter({
   stringifySearch: (search) => writeQuery(search as PageLocation['query']),
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
+  // Otherwise a page that was preloaded runs no loader when it opens, and its reads start only when it renders.
+  defaultPreloadStaleTime: 0,
   defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingPage,

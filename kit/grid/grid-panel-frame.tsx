@@ -1,6 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { PanelSlot } from '../page/panel-slot.ts';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import classes from './panel-grid.module.css';
@@ -12,7 +21,7 @@ interface GridPanelFrameProps {
   panel: GridPanel;
   phone: boolean;
   rows: number;
-  /** Visible when the page opens: rendered immediately. */
+  /** Rendered immediately; any other panel once it is near the viewport. */
   first: boolean;
   /** Render all panels, however far below. */
   whole: boolean;
@@ -173,7 +182,7 @@ function useNear(first: boolean): { element: (node: HTMLElement | null) => void;
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         seen.current = true;
-        setNear(true);
+        startTransition(() => setNear(true));
         observer.disconnect();
       },
       { rootMargin: '400px' },

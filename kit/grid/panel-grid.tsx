@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { fetchedOnUse } from '../module/fetched-on-use.tsx';
+import { useAfterPaint } from '../page/use-after-paint.ts';
 import { usePhone } from '../page/use-phone.ts';
 import classes from './panel-grid.module.css';
 import { GridPanelFrame, PanelHead, panelHeight } from './grid-panel-frame.tsx';
@@ -40,24 +41,29 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
   const [said, setSaid] = useState('');
   const { element, width } = useWidth();
   const whole = useWholeForPaper(element);
-  // Renders the frames first and their content in a deferred render. The width is measured before, otherwise everything
-  // would render in the one synchronous step after measuring.
-  const filled = useDeferredValue(width > 0, false);
+  // The frames are painted before their content is rendered: it takes several frames, and each answer of the server
+  // that arrives in between starts it again.
+  const filled = useAfterPaint(width > 0);
   const byId = new Map(panels.map((panel) => [panel.id, panel]));
   const places = readingOrder(state.layout).filter(({ id, hidden }) => hidden !== true && byId.has(id));
-  const frame = (place: PanelPlace, at: number): ReactNode => (
-    <GridPanelFrame
-      key={place.id}
-      panel={byId.get(place.id)!}
-      phone={phone}
-      rows={place.h}
-      whole={whole}
-      first={phone ? at < 2 : place.y * ROW < window.innerHeight}
-      state={state}
-      titles={panels}
-      onSay={setSaid}
-    />
-  );
+  const hasEarly = panels.some(({ early }) => early !== undefined);
+  const frame = (place: PanelPlace, at: number): ReactNode => {
+    const panel = byId.get(place.id)!;
+    const isInView = phone ? at < 2 : place.y * ROW < window.innerHeight;
+    return (
+      <GridPanelFrame
+        key={place.id}
+        panel={panel}
+        phone={phone}
+        rows={place.h}
+        whole={whole}
+        first={isInView && (!hasEarly || panel.early !== undefined)}
+        state={state}
+        titles={panels}
+        onSay={setSaid}
+      />
+    );
+  };
   return (
     <section aria-label={label} ref={element}>
       {!filled ? (
@@ -97,23 +103,31 @@ interface StandingGridProps {
   phone?: boolean;
 }
 
-/** The frames in their places, still empty. */
+/** The frames in their places, with what is shown before the content. */
 function StandingGrid({ places, panels, phone = false }: StandingGridProps) {
   return (
     <div className={phone ? classes.stack : classes.standing} aria-busy>
-      {places.map(({ id, x, y, w, h }) => (
-        <div
-          key={id}
-          className={classes.frame}
-          style={
-            phone
-              ? { minHeight: panelHeight(h) }
-              : { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }
-          }
-        >
-          <PanelHead panel={panels.find((panel) => panel.id === id)!} />
-        </div>
-      ))}
+      {places.map(({ id, x, y, w, h }) => {
+        const panel = panels.find((one) => one.id === id)!;
+        return (
+          <div
+            key={id}
+            className={classes.frame}
+            style={
+              phone
+                ? { minHeight: panelHeight(h) }
+                : { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }
+            }
+          >
+            <PanelHead panel={panel} />
+            {panel.early !== undefined && (
+              <div className={classes.body} data-flush={panel.flush || undefined}>
+                {panel.early()}
+              </div>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -71,13 +71,13 @@ async function renderAreas(open: (path: string) => Promise<AreaMatches>, ended: 
 // Loading a page adds the code that it shows later.
 function* codeAhead(open: (path: string) => Promise<unknown>): Generator<() => Promise<unknown>> {
   yield loadConfirmDialog;
-  yield loadHost;
+  yield () => loadPart(loadHost);
   yield loadPatientPage;
   for (const { path, rule } of links) if (can(rule)) yield () => open(path);
   for (const { page, rule } of records) if (can(rule)) yield page;
   for (const { load, rule } of parts) if (can(rule)) yield load;
+  for (const { window } of kinds) yield () => loadPart(window);
   for (const load of codeForLater) yield () => loadPart(load);
-  for (const { window } of kinds) yield window;
 }
 
 // Browsers accept a service worker only over HTTPS and on this computer; the development server has none.

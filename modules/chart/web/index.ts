@@ -11,7 +11,7 @@ import { prepareQuery } from '#kit/api/use-api.ts';
 import { settingsPage } from '#kit/module/settings-page.ts';
 import { pageName } from '#kit/navigation/page-names.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
-import { patientRoute } from '#patients/web';
+import { PatientHeader, patientRoute } from '#patients/web';
 import { noteIdOf } from '../rules/index.ts';
 import { openNewNote } from './new-note.ts';
 import { ChartNoteByIdDocument } from './chart.operations.gen.ts';
@@ -68,7 +68,8 @@ export const chart: WebModule = {
       },
       area: 'chart',
       rule: 'chart.view',
-      page: () => import('./note-page.tsx').then(({ NotePage }) => NotePage),
+      // The header with the allergies is in the page's first frame.
+      page: () => Promise.all([import('./note-page.tsx'), PatientHeader.prepare()]).then(([{ NotePage }]) => NotePage),
       prepare: ({ params, query }) => {
         const id = noteIdOf(params['id'] ?? '');
         if (id !== null) prepareQuery(ChartNoteByIdDocument, { id });

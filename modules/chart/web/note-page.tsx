@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { selectRead } from '#kit/feedback/read.ts';
@@ -9,10 +9,13 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { useEffect } from 'react';
+import { can } from '#kit/session/viewer.ts';
+import { useIsReadingPatient } from '#patients/web';
 import { noteIdOf } from '../rules/index.ts';
-import { patientName } from './chart-note.ts';
+import { type NoteDetails, patientName } from './chart-note.ts';
 import { ChartNoteByIdDocument } from './chart.operations.gen.ts';
 import { prepareNoteEditor } from './editor/lazy-note-editor.tsx';
+import { NoteFrame } from './note-frame.tsx';
 import { NoteSkeleton } from './note-skeleton.tsx';
 import { NoteWorkspace } from './note-workspace.tsx';
 
@@ -24,6 +27,7 @@ const NO_NOTE = { chart_note_find_many: [], chart_note_my_layout: null };
 /** /chart/index/$id: the workspace of one note. */
 export function NotePage() {
   const { id: segment = '' }: { id?: string } = useParams({ strict: false });
+  const { patientID }: { patientID?: string } = useSearch({ strict: false });
   const name = pageName(`/chart/index/${segment}`);
   const id = noteIdOf(segment);
   const query = useApiQuery(ChartNoteByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
@@ -33,11 +37,24 @@ export function NotePage() {
   useEffect(() => {
     if (note !== undefined) setPageName(`/chart/index/${segment}`, patientName(note.clinic_patient));
   }, [note, segment]);
-  if (note !== undefined) {
-    const layout = query.data?.chart_note_my_layout as PanelLayout | null;
-    return <NoteWorkspace key={note.id} note={note} myLayout={layout} />;
+  const patientId = note?.clinic_patient_id ?? patientID;
+  // The note's words and the patient's allergies are painted in the same frame.
+  const isReadingPatient = useIsReadingPatient(can('patients.view') ? patientId : undefined);
+  const isReading = read.data === undefined && query.status === 'pending';
+  if (patientId !== undefined && (note !== undefined || isReading)) {
+    const layout = (query.data?.chart_note_my_layout ?? null) as PanelLayout | null;
+    const title = note === undefined ? (name ?? 'Chart note') : noteTitle(note);
+    return (
+      <NoteFrame title={title} patientId={patientId}>
+        {note === undefined || isReadingPatient ? (
+          <NoteSkeleton name={name} titled />
+        ) : (
+          <NoteWorkspace key={note.id} note={note} myLayout={layout} />
+        )}
+      </NoteFrame>
+    );
   }
-  if (read.data === undefined && query.status === 'pending') return <NoteSkeleton name={name} />;
+  if (isReading) return <NoteSkeleton name={name} titled={false} />;
   return (
     <Page>
       <PageHeader title={name ?? 'Chart note'} />
@@ -49,3 +66,6 @@ export function NotePage() {
     </Page>
   );
 }
+
+const noteTitle = (note: NoteDetails): string =>
+  `${note.chart_note_record_name} of ${patientName(note.clinic_patient)}`;

@@ -5,11 +5,18 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import classes from './note-workspace.module.css';
 
-/** The placeholder of a note's page while it loads; the patient's name is known from the address. */
-export function NoteSkeleton({ name }: { name: string | undefined }) {
+interface NoteSkeletonProps {
+  /** The patient's name, if it is known. */
+  name: string | undefined;
+  /** The page already has a heading. */
+  titled: boolean;
+}
+
+/** The placeholder of a note's page while it loads. */
+export function NoteSkeleton({ name, titled }: NoteSkeletonProps) {
   return (
     <Page fill>
-      <PageHeader title={name ?? <Skeleton height={18} width={160} />} />
+      {!titled && <PageHeader title={name ?? <Skeleton height={18} width={160} />} />}
       <div className={classes.columns} role="status" aria-label="Loading">
         <div className={classes.main}>
           <Panel fill>
@@ -19,14 +26,23 @@ export function NoteSkeleton({ name }: { name: string | undefined }) {
           </Panel>
         </div>
         <aside className={classes.side}>
-          <Panel>
-            <LinesSkeleton lines={5} />
-          </Panel>
-          <Panel>
-            <LinesSkeleton lines={4} />
-          </Panel>
+          <SideSkeleton />
         </aside>
       </div>
     </Page>
+  );
+}
+
+/** The placeholder of the panels beside a note. */
+export function SideSkeleton() {
+  return (
+    <>
+      <Panel>
+        <LinesSkeleton lines={5} />
+      </Panel>
+      <Panel>
+        <LinesSkeleton lines={4} />
+      </Panel>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { lazy } from '#kit/module/lazy.ts';
@@ -14,15 +14,17 @@ import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { type PanelGridState, usePanelGrid } from '#kit/grid/use-panel-grid.ts';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { useAfterPaint, useIsPainted } from '#kit/page/use-after-paint.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
-import { AllergiesPanel, MedicationsPanel, PatientHeader, PatientInformation } from '#patients/web';
+import { AllergiesPanel, MedicationsPanel, PatientInformation } from '#patients/web';
 import { findComingVisits } from '#scheduling/web';
 import { loadVitalsCard } from '#vitals/web';
 import { mayWriteNote, mayWriteSoapNote } from '../rules/index.ts';
-import { cacheNote, patientName, serverNote, type NoteDetails } from './chart-note.ts';
+import { cacheNote, serverNote, type NoteDetails } from './chart-note.ts';
 import { SaveMyNoteLayoutDocument, SaveNoteLayoutDocument } from './chart.operations.gen.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { NoteNotices } from './note-notices.tsx';
+import { SideSkeleton } from './note-skeleton.tsx';
 import classes from './note-workspace.module.css';
 import { OpenOrders } from './side/open-orders.tsx';
 import { OthersHere } from './others-here.tsx';
@@ -66,66 +68,66 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
     [note.id, patientId, mayWrite],
   );
   const savedLayout = (note.layout as PanelLayout | null) ?? myLayout;
+  // First the note's words are painted, then its editor, then what is beside it.
+  const isPainted = useAfterPaint(useIsPainted());
   const state = usePanelGrid({ initial, layout: savedLayout, onSave: (layout) => keepLayout(note, layout) });
 
   return (
     <NoteContext value={opened}>
-      <div className={classes.workspace}>
-        <VisuallyHidden>
-          <h1 tabIndex={-1} data-page-title>
-            {note.chart_note_record_name} of {patientName(note.clinic_patient)}
-          </h1>
-        </VisuallyHidden>
-        {can('patients.view') && <PatientHeader patientId={patientId} compact />}
-        <div className={classes.body}>
-          <Page fill>
-            <div className={classes.columns}>
-              <div className={classes.main}>
-                <VisitBar note={note} work={work} editable={mayWrite} signed={signed} />
-                <OthersHere noteId={note.id} />
-                <NoteNotices note={note} work={work} signed={signed} />
-                <LayoutTools note={note} state={state} panels={panels} mayWrite={mayWrite} />
-                <PanelGrid label="Chart note" panels={panels} state={state} />
-                {signed && <Addenda note={note} />}
-              </div>
-              <aside className={classes.side} aria-label="Patient">
-                <NoteMessages />
-                {mayWriteSoap && <CopyForwardPanel />}
-                <PastVisits patientId={patientId} noteId={note.id} />
-                <ProblemList patientId={patientId} />
-                {can('patients.view') && <AllergiesPanel patientId={patientId} />}
-                {can('patients.view') && <MedicationsPanel patientId={patientId} />}
-                <NoteFiles />
-                <NoteComments />
-                {can('patients.view') && (
-                  <PatientInformation patientId={patientId} findVisits={findComingVisits} expands />
-                )}
-                <OpenOrders patientId={patientId} />
-                {can('vitals.view') && (
-                  <Panel title="Vitals" flush>
-                    <LazyArea>
-                      <VitalsCard patientId={patientId} addTitle="Add New Vital Information" />
-                    </LazyArea>
-                  </Panel>
-                )}
-              </aside>
-            </div>
-          </Page>
+      <Page fill>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <VisitBar note={note} work={work} editable={mayWrite} signed={signed} />
+            <OthersHere noteId={note.id} />
+            <NoteNotices note={note} work={work} signed={signed} />
+            <LayoutTools note={note} state={state} panels={panels} mayWrite={mayWrite} />
+            <PanelGrid label="Chart note" panels={panels} state={state} />
+            {signed && <Addenda note={note} />}
+          </div>
+          <aside className={classes.side} aria-label="Patient">
+            {isPainted ? <SidePanels note={note} mayWriteSoap={mayWriteSoap} /> : <SideSkeleton />}
+          </aside>
         </div>
-        <ConflictDialog work={work} />
-      </div>
+      </Page>
+      <ConflictDialog work={work} />
     </NoteContext>
+  );
+}
+
+function SidePanels({ note, mayWriteSoap }: { note: NoteDetails; mayWriteSoap: boolean }) {
+  const { clinic_patient_id: patientId } = note;
+  return (
+    <>
+      <NoteMessages />
+      {mayWriteSoap && <CopyForwardPanel />}
+      <PastVisits patientId={patientId} noteId={note.id} />
+      <ProblemList patientId={patientId} />
+      {can('patients.view') && <AllergiesPanel patientId={patientId} />}
+      {can('patients.view') && <MedicationsPanel patientId={patientId} />}
+      <NoteFiles />
+      <NoteComments />
+      {can('patients.view') && <PatientInformation patientId={patientId} findVisits={findComingVisits} expands />}
+      <OpenOrders patientId={patientId} />
+      {can('vitals.view') && (
+        <Panel title="Vitals" flush>
+          <LazyArea>
+            <VitalsCard patientId={patientId} addTitle="Add New Vital Information" />
+          </LazyArea>
+        </Panel>
+      )}
+    </>
   );
 }
 
 function shownPanels(about: { noteId: string; patientId: string; locked: boolean }): [GridPanel[], PanelLayout] {
   const panels = notePanels()
     .filter(({ rule }) => can(rule))
-    .map(({ id, title, icon, Content, Actions }) => ({
+    .map(({ id, title, icon, Content, Early, Actions }) => ({
       id,
       title,
       icon,
       flush: true,
+      ...(Early !== undefined && { early: () => <Early /> }),
       content: () => <Content {...about} />,
       ...(Actions !== undefined && { actions: <Actions {...about} /> }),
     }));

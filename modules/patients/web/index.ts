@@ -22,7 +22,7 @@ import {
   UrgentNotices,
 } from './fetched-parts.tsx';
 import { preparePatient } from './form/prepare-patient.ts';
-import { recordSavedHere, useDeceasedDate } from './use-patient.ts';
+import { recordSavedHere, useDeceasedDate, useIsReadingPatient } from './use-patient.ts';
 
 export { findPatients };
 export type { ComingVisits, FindComingVisits } from './coming-visits.ts';
@@ -39,6 +39,7 @@ export {
   PatientPicker,
   UrgentNotices,
   useDeceasedDate,
+  useIsReadingPatient,
 };
 
 /** The patients module: patient list, patient pages, import and merging. */

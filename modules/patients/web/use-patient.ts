@@ -40,6 +40,14 @@ export function useDeceasedDate(id: string): string | null {
   return usePatient(id).details?.deceased_date ?? null;
 }
 
+/**
+ * Returns whether a patient is being read, so that a page can wait for the allergies and alerts that belong beside its
+ * content; false without a connection, and without an id.
+ */
+export function useIsReadingPatient(id: string | undefined): boolean {
+  return useApiQuery(PatientByIdDocument, { id: id ?? '' }, { enabled: id !== undefined, quiet: true }).isLoading;
+}
+
 const savedVersions = new Map<string, number>();
 
 /** Returns whether this version of a patient was saved on this page. */

@@ -3,7 +3,7 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { settingsPage } from '#kit/module/settings-page.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
-import { openWindow } from '#kit/windows/open-windows.ts';
+import { openPrescription } from './open-prescription.ts';
 import { PrescribingCountsDocument } from './prescription.operations.gen.ts';
 import { registrationPages } from './registration/registration-pages.ts';
 import { useERxFlag } from './registration/use-erx-status.ts';
@@ -97,7 +97,7 @@ export const prescribing: WebModule = {
     viewRule: 'prescribing.view',
     ofMedication: () => import('./lists/medication-line.tsx').then(({ MedicationLine }) => MedicationLine),
     openPrescription: ({ patientId, noteId, kind, descriptorId, name, medicationId }) => {
-      openWindow('prescription', {
+      openPrescription({
         kind,
         patient_id: patientId,
         note_id: noteId,

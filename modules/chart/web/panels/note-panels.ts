@@ -10,7 +10,7 @@ import { CptPanel } from './cpt-panel.tsx';
 import { DrugPanelActions } from './drug-panel-actions.tsx';
 import { DrugPanel } from './drug-panel.tsx';
 import { SupplementPanel } from './supplement-panel.tsx';
-import { NursePanel, SoapPanel } from './text-panels.tsx';
+import { EarlyNursePanel, EarlySoapPanel, NursePanel, SoapPanel } from './text-panels.tsx';
 
 /** A panel of the workspace, from this or another module. */
 export interface NotePanel {
@@ -19,16 +19,18 @@ export interface NotePanel {
   icon: Icon;
   rule?: string;
   Content: ComponentType<ChartPanelProps>;
+  /** Shown in the page's first frame, before `Content`. */
+  Early?: ComponentType;
   /** Icons at the right of the title. */
   Actions?: ComponentType<ChartPanelProps>;
 }
 
 const own: readonly NotePanel[] = [
-  { id: 'soap note', title: 'SOAP note', icon: IconNotes, Content: SoapPanel },
+  { id: 'soap note', title: 'SOAP note', icon: IconNotes, Content: SoapPanel, Early: EarlySoapPanel },
   { id: 'icd10', title: 'ICD-10', icon: IconStethoscope, Content: Icd10Panel },
   { id: 'cpt', title: 'CPT', icon: IconListCheck, Content: CptPanel },
   { id: 'drug name', title: 'Drug name', icon: IconPill, Content: DrugPanel, Actions: DrugPanelActions },
-  { id: 'nurse note', title: 'Nurse note', icon: IconClipboardHeart, Content: NursePanel },
+  { id: 'nurse note', title: 'Nurse note', icon: IconClipboardHeart, Content: NursePanel, Early: EarlyNursePanel },
   { id: 'supplement', title: 'Supplement', icon: IconLeaf, Content: SupplementPanel },
 ];
 

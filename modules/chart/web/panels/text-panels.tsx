@@ -1,22 +1,32 @@
 import { Text } from '@mantine/core';
 import { isNoteEmpty } from '../../rules/index.ts';
-import { LazyNoteEditor } from '../editor/lazy-note-editor.tsx';
+import { LazyNoteEditor, WaitingNoteEditor } from '../editor/lazy-note-editor.tsx';
 import { NoteView } from '../note-view.tsx';
 import classes from '../note-workspace.module.css';
 import { useWork } from '../saving/use-note-work.ts';
 import { useOpenedNote } from './note-context.ts';
 
 /** The SOAP note, editable or read-only. */
-export function SoapPanel() {
-  const { note, locked, soapLocked } = useOpenedNote();
-  const hint = soapLocked && !locked ? `${note.author_name} is the author of this note` : undefined;
-  return <TextPanel field="note" title="SOAP note" editable={!soapLocked} hint={hint} />;
-}
+export const SoapPanel = () => <SoapText early={false} />;
+
+/** The words of the SOAP note without its editor, for the page's first frame. */
+export const EarlySoapPanel = () => <SoapText early />;
 
 /** The nurse note, editable or read-only. */
-export function NursePanel() {
+export const NursePanel = () => <NurseText early={false} />;
+
+/** The words of the nurse note without its editor, for the page's first frame. */
+export const EarlyNursePanel = () => <NurseText early />;
+
+function SoapText({ early }: Pick<TextPanelProps, 'early'>) {
+  const { note, locked, soapLocked } = useOpenedNote();
+  const hint = soapLocked && !locked ? `${note.author_name} is the author of this note` : undefined;
+  return <TextPanel field="note" title="SOAP note" editable={!soapLocked} hint={hint} early={early} />;
+}
+
+function NurseText({ early }: Pick<TextPanelProps, 'early'>) {
   const { locked } = useOpenedNote();
-  return <TextPanel field="nurse_note" title="Nurse note" editable={!locked} />;
+  return <TextPanel field="nurse_note" title="Nurse note" editable={!locked} early={early} />;
 }
 
 interface TextPanelProps {
@@ -25,11 +35,14 @@ interface TextPanelProps {
   editable: boolean;
   /** The reason why it is read-only, if that is not obvious. */
   hint?: string | undefined;
+  /** Shows only the words: the editor follows. */
+  early: boolean;
 }
 
-function TextPanel({ field, title, editable, hint }: TextPanelProps) {
+function TextPanel({ field, title, editable, hint, early }: TextPanelProps) {
   const { note, work } = useOpenedNote();
   const text = useWork(work, (state) => state.fields[field]);
+  if (editable && early) return <WaitingNoteEditor work={work} field={field} />;
   if (editable)
     return (
       <LazyNoteEditor

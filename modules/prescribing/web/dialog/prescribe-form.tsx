@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { useIsPainted } from '#kit/page/use-after-paint.ts';
 import { UrgentNotices } from '#patients/web';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import type { PrescriptionFields } from '../../rules/index.ts';
@@ -37,6 +38,8 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
   const { fields, pharmacy } = rx;
   const { prescriber, patient } = start;
   const [attesting, setAttesting] = useState<string | null>(null);
+  // The sections below the fold are rendered after the first frame.
+  const isPainted = useIsPainted();
   const content = useFocusOnProblem(rx.problem);
   useMainKey(content);
   useEffect(() => {
@@ -114,18 +117,22 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
               />
             )}
             <DetailsSection {...section} noteDiagnoses={start.note_diagnoses} />
-            <SavedSection
-              patientId={patient.id}
-              fields={fields}
-              current={saved?.id ?? null}
-              onFavourite={rx.set}
-              pharmacies={start.pharmacies}
-              onPharmacy={rx.choose}
-            />
-            <PatientSection patient={patient} />
-            <PrescriberSection prescriber={prescriber} />
-            <MeasuresSection {...section} />
-            <AdditionalSection {...section} />
+            {isPainted && (
+              <>
+                <SavedSection
+                  patientId={patient.id}
+                  fields={fields}
+                  current={saved?.id ?? null}
+                  onFavourite={rx.set}
+                  pharmacies={start.pharmacies}
+                  onPharmacy={rx.choose}
+                />
+                <PatientSection patient={patient} />
+                <PrescriberSection prescriber={prescriber} />
+                <MeasuresSection {...section} />
+                <AdditionalSection {...section} />
+              </>
+            )}
           </>
         ) : (
           <ReviewStep

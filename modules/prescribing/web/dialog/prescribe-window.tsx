@@ -3,7 +3,7 @@ import { joinReads, type Read, selectRead } from '#kit/feedback/read.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { ReadWindow } from '#kit/windows/read-window.tsx';
-import type { PrescriptionKind } from '../../rules/index.ts';
+import { newPrescriptionInput } from '../open-prescription.ts';
 import {
   NewPrescriptionDocument,
   type NewPrescriptionQuery,
@@ -26,19 +26,20 @@ export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps
     { id: savedId ?? '' },
     { enabled: savedId !== null, quiet: true },
   );
-  const kind = (saved.data?.prescription.content.kind ?? input['kind'] ?? 'drug') as PrescriptionKind;
+  const { patient_id, content: written } = saved.data?.prescription ?? {};
   const start = useApiQuery(
     NewPrescriptionDocument,
     {
-      input: {
-        kind,
-        patient_id: saved.data?.prescription.patient_id ?? input['patient_id'] ?? '',
-        note_id: saved.data?.prescription.content.note_id ?? input['note_id'] ?? null,
-        drug_id: saved.data?.prescription.content.drug_id ?? input['drug_id'] ?? null,
-        drug_name: saved.data?.prescription.content.drug_description ?? input['drug_name'] ?? null,
-        medication_record_id: input['medication_record_id'] ?? null,
-        renews_id: input['renews_id'] ?? null,
-      },
+      input: newPrescriptionInput({
+        ...input,
+        ...(written !== undefined && {
+          kind: written.kind,
+          patient_id,
+          note_id: written.note_id ?? input['note_id'],
+          drug_id: written.drug_id ?? input['drug_id'],
+          drug_name: written.drug_description,
+        }),
+      }),
     },
     { quiet: true, enabled: savedId === null || saved.data !== undefined },
   );

@@ -6,8 +6,8 @@ import { dayOf } from '#kit/formats/instant.ts';
 import { RowButton } from '#kit/rows/row-buttons.tsx';
 import { joinParts } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { openWindow } from '#kit/windows/open-windows.ts';
 import { codeWord, quantityUnits, statusOf, statusWords } from '../../rules/index.ts';
+import { openPrescription } from '../open-prescription.ts';
 import classes from '../prescribing.module.css';
 import { MedicationPrescriptionsDocument, type MedicationPrescriptionsQuery } from '../prescription.operations.gen.ts';
 import { usePrescribingChanged } from '../use-prescribing.ts';
@@ -23,7 +23,7 @@ export function MedicationLine({ patientId, medication: { id, name } }: Medicati
   const read = useApiQuery(MedicationPrescriptionsDocument, { patient: patientId }, { quiet: true });
   const last = read.data?.medicationPrescriptions.find((each) => each.medication_record_id === id);
   const open = (input: Record<string, string>): void =>
-    void openWindow('prescription', { patient_id: patientId, medication_record_id: id, ...input });
+    openPrescription({ patient_id: patientId, medication_record_id: id, ...input });
   const mayPrepare = can('prescribing.prepare') && read.data !== undefined;
   return (
     <div className={classes.line}>

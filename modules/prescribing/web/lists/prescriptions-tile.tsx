@@ -6,7 +6,7 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { openWindow } from '#kit/windows/open-windows.ts';
+import { openPrescription } from '../open-prescription.ts';
 import classes from '../prescribing.module.css';
 import { PrescriptionsDocument } from '../prescription.operations.gen.ts';
 import { usePrescribingChanged } from '../use-prescribing.ts';
@@ -32,7 +32,7 @@ export function PrescriptionsTile({ patientId }: { patientId: string }) {
   );
   const rowCount = read.data?.prescriptions.prescriptions.length ?? 0;
   const count = read.data?.prescriptions.count ?? 0;
-  const open = (kind: 'supply' | 'compound'): void => void openWindow('prescription', { kind, patient_id: patientId });
+  const open = (kind: 'supply' | 'compound'): void => openPrescription({ kind, patient_id: patientId });
   return (
     <div>
       {can('prescribing.prepare') && (
@@ -68,7 +68,7 @@ export function PrescriptionsTile({ patientId }: { patientId: string }) {
               <DrugPicker
                 onPick={(drug) => {
                   setChoosing(null);
-                  openWindow('prescription', { kind: 'drug', patient_id: patientId, ...drug });
+                  openPrescription({ kind: 'drug', patient_id: patientId, ...drug });
                 }}
               />
             </LazyArea>

@@ -7,8 +7,9 @@ import type { Log } from '#platform/log.ts';
 import type { Module } from '#platform/module.ts';
 import { depthLimit } from './depth-limit.ts';
 import { documentReader } from './document-reader.ts';
-import { runKeyed } from './keyed-call.ts';
+import { isMutation, runKeyed } from './keyed-call.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
+import { readTogether } from './read-together.ts';
 import { tooManyCalls } from './rate-limit.ts';
 import { nameCall, operationOf } from './watch-calls.ts';
 import { guardBuiltInScalars } from './scalars.ts';
@@ -59,12 +60,15 @@ export function serveGraphql(
       }
       nameCall(http, { operation: operationOf(service, document) });
       const { variables, operationName } = body as Body;
-      const shared = await share(ctx, document, variables);
-      if (shared !== null) return reply.type('application/json; charset=utf-8').send(shared);
-      const run = async () =>
-        execute({ schema, document, contextValue: ctx, variableValues: variables, operationName });
-      const result = await runKeyed(http, ctx, document, run);
-      return result.errors === undefined ? result : withErrors({ http, reply }, result.errors, ctx, log, result.data);
+      const respond = async (): Promise<object> => {
+        const shared = await share(ctx, document, variables);
+        if (shared !== null) return reply.type('application/json; charset=utf-8').send(shared);
+        const run = async () =>
+          execute({ schema, document, contextValue: ctx, variableValues: variables, operationName });
+        const result = await runKeyed(http, ctx, document, run);
+        return result.errors === undefined ? result : withErrors({ http, reply }, result.errors, ctx, log, result.data);
+      };
+      return ctx.actor === null || isMutation(document) ? respond() : readTogether(respond);
     };
     server.post(`/api/${service}`, answer);
     if (service.includes('_')) server.post(`/api/${service.replaceAll('_', '-')}`, answer);

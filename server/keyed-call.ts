@@ -53,7 +53,8 @@ class Unanswered extends Error {}
 const rejection = (code: string, message: string): AnsweredError =>
   new AnsweredError(domainError(code, message, 'Please check'));
 
-function isMutation({ definitions }: DocumentNode): boolean {
+/** Returns whether a document changes something. */
+export function isMutation({ definitions }: DocumentNode): boolean {
   return definitions.some(
     (node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION,
   );

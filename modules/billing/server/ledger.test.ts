@@ -155,7 +155,7 @@ test('refunds a payment up to its refundable amount, and reopens what it had pai
 });
 
 test('writes off up to the open amount with a reason, and reverses it', async () => {
-  const patient = await clinic.addPatient();
+  const patient = await clinic.addPatient('Debtor');
   const { id } = await clinic.charge(patient, 1000);
   const input = { charge_id: id, amount: 400, reason_code: 'courtesy', reason: '', kind: 'write_off' as const };
   expect(done(await writeOff(clinic.biller, input)).open).toBe(600);
@@ -168,7 +168,7 @@ test('writes off up to the open amount with a reason, and reverses it', async ()
   const found = await findBalances(
     db(),
     clinic.clinicId,
-    { view: 'Owing', least: 900, keyword: 'pay', patientId: patient, today: '2026-11-23' },
+    { view: 'Owing', least: 900, keyword: 'debtor', today: '2026-11-23' },
     { skip: 0, take: 10 },
   );
   expect(found.balances).toMatchObject([{ patient_id: patient, balance: 950, days_30: 950, credit: 0 }]);

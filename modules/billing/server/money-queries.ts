@@ -15,11 +15,11 @@ import { chargeDefaults } from './charges/charge-defaults.ts';
 import { feesOf } from './charges/fee-of.ts';
 import { previewChargeRefund } from './charges/refund-charge.ts';
 import { unpricedProcedures } from './charges/unpriced-procedures.ts';
-import { findCharges, readCharges } from './charges/charges.sql.ts';
+import { findCharges, listCharges, readCharges } from './charges/charges.sql.ts';
 import { readCloses } from './days/close-day.ts';
 import { readDaySheet } from './days/day-sheet.ts';
 import { readOpenFrom } from './ledger/lock-account.ts';
-import { readBalance, readEntries, readOpenCharges } from './ledger/ledger.sql.ts';
+import { readBalanceAndCredit, readEntries, readOpenCharges } from './ledger/ledger.sql.ts';
 import { findPayments, readPayments } from './payments/payments.sql.ts';
 import { readPaymentParts } from './payments/payment-parts.sql.ts';
 import { noPayment } from './payments/payment-errors.ts';
@@ -85,7 +85,6 @@ export const moneyQueries: QueryResolvers<Rows> = {
           view: where?.view ?? 'Owing',
           least: where?.least ?? 0,
           keyword: (where?.keyword ?? '').slice(0, 100),
-          patientId: null,
           today: dayIn(ctx.actor.timeZone, ctx.now),
         },
         rows,
@@ -113,26 +112,23 @@ async function readAccount(
   patientId: string,
   page: { skip: number; take: number },
 ): Promise<PatientAccount<Rows> | DomainError> {
-  const { clinicId, timeZone } = ctx.actor;
+  const { clinicId } = ctx.actor;
   const from = db(ctx);
-  const [patient] = await readPatients(from, clinicId, [patientId], { columns: ['first_name', 'last_name'] });
-  if (patient === undefined) return notFound('patient');
-  const all = { view: 'All', least: 0, keyword: '', patientId, today: dayIn(timeZone, ctx.now) } as const;
-  const [balance, open, entries, drafts, { balances }] = await Promise.all([
-    readBalance(from, clinicId, patientId),
+  const [[patient], sums, open, entries, drafts] = await Promise.all([
+    readPatients(from, clinicId, [patientId], { columns: ['first_name', 'last_name'] }),
+    readBalanceAndCredit(from, clinicId, patientId),
     readOpenCharges(from, clinicId, patientId),
     readEntries(from, clinicId, patientId, page),
-    findCharges(from, clinicId, { patient_id: patientId, state: 'draft' }, MOST_OPEN),
-    findBalances(from, clinicId, all, { skip: 0, take: 1 }),
+    listCharges(from, clinicId, { patient_id: patientId, state: 'draft' }, MOST_OPEN),
   ]);
+  if (patient === undefined) return notFound('patient');
   const ids = open.map(({ id }) => id);
   return {
     patient_id: patientId,
     patient_name: patientName(patient),
-    balance,
-    credit: balances[0]?.credit ?? 0,
+    ...sums,
     open_charges: await readCharges(from, clinicId, ids),
-    drafts: drafts.charges,
+    drafts,
     entries,
   };
 }

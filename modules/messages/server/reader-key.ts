@@ -14,11 +14,20 @@ export interface ReaderKey {
   publicKey: string;
 }
 
+const MOST_KNOWN = 2000;
+
+/** The keys of sessions that were checked, by clinic and session. A session's key never changes once it is stored. */
+const known = new Map<string, ReaderKey>();
+
 /**
  * Validates the reader's public key. A member's session must use the key that it started with, because a stolen token
  * doesn't include the browser's non-extractable key. KEY_CHANGED for another one.
  */
 export async function readerKey(writer: Writer, publicKey: string): Promise<ReaderKey | DomainError> {
+  const session =
+    writer.type === 'Doctor' && writer.sessionId !== null ? `${writer.clinicId} ${writer.sessionId}` : null;
+  const checked = session === null ? undefined : known.get(session);
+  if (checked?.publicKey === publicKey) return checked;
   const read = readPublicKey(publicKey);
   if (read === null) return invalid([{ path: 'publicKey', message: 'Send a 2048-bit RSA key as SPKI in base64.' }]);
   const hash = createHash('sha256').update(read.spki).digest();
@@ -37,5 +46,13 @@ export async function readerKey(writer: Writer, publicKey: string): Promise<Read
       .executeTakeFirst();
     if (stored === undefined || !stored.fingerprint.equals(hash)) return keyChanged();
   }
-  return { key: read.key, fingerprint: fingerprintOf(read.spki), publicKey };
+  const reader = { key: read.key, fingerprint: fingerprintOf(read.spki), publicKey };
+  if (session !== null) remember(session, reader);
+  return reader;
+}
+
+function remember(session: string, reader: ReaderKey): void {
+  known.set(session, reader);
+  // The map is ordered: the oldest gives way.
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
 }

@@ -56,6 +56,7 @@ const CHARGES = sql`from billing.charge c
 
 /** Returns these charges without deleted ones, in order. */
 export async function readCharges(db: Queryable, clinicId: string, ids: readonly string[]): Promise<ChargeRow[]> {
+  if (ids.length === 0) return [];
   const { rows } = await COLUMNS.select(sql`
     ${CHARGES} where c.clinic_id = ${clinicId} and c.id = any(${ids}::uuid[]) and c.deleted_time is null
     order by c.date_of_charge, c.id`).execute(db);
@@ -74,9 +75,29 @@ export async function lockCharges(tx: Tx, clinicId: string, ids: readonly string
 export async function findCharges(
   db: Queryable,
   clinicId: string,
-  { from, to, open_only, ...equal }: ChargeWhere,
-  { skip, take }: { skip: number; take: number },
+  search: ChargeWhere,
+  page: { skip: number; take: number },
 ): Promise<{ count: number; charges: ChargeRow[] }> {
+  const [count, charges] = await Promise.all([
+    countRows(db, sql`billing.charge c where ${matching(clinicId, search)}`),
+    listCharges(db, clinicId, search, page),
+  ]);
+  return { count, charges };
+}
+
+/** Returns charges, newest day first. */
+export async function listCharges(
+  db: Queryable,
+  clinicId: string,
+  search: ChargeWhere,
+  { skip, take }: { skip: number; take: number },
+): Promise<ChargeRow[]> {
+  const { rows } = await COLUMNS.select(sql`${CHARGES} where ${matching(clinicId, search)}
+    order by c.date_of_charge desc, c.id desc limit ${take} offset ${skip}`).execute(db);
+  return rows;
+}
+
+function matching(clinicId: string, { from, to, open_only, ...equal }: ChargeWhere): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [
     sql`c.clinic_id = ${clinicId} and c.deleted_time is null`,
     table.matching('c', equal),
@@ -86,11 +107,5 @@ export async function findCharges(
   if (open_only === true)
     conditions.push(sql`c.state = 'posted' and (select sum(e.amount) - sum(e.applied) from billing.ledger_entry e
       where e.clinic_id = c.clinic_id and e.charge_id = c.id) > 0`);
-  const where = sql.join(conditions, sql` and `);
-  const [count, { rows: charges }] = await Promise.all([
-    countRows(db, sql`billing.charge c where ${where}`),
-    COLUMNS.select(sql`${CHARGES} where ${where}
-      order by c.date_of_charge desc, c.id desc limit ${take} offset ${skip}`).execute(db),
-  ]);
-  return { count, charges };
+  return sql.join(conditions, sql` and `);
 }

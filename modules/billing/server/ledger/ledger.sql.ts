@@ -116,7 +116,7 @@ export async function readOpenCharges(db: Queryable, clinicId: string, patientId
   const { rows } = await sql<OpenCharge>`
     select c.id, c.date_of_charge, (sum(e.amount) - sum(e.applied))::bigint as open
     from billing.charge c join billing.ledger_entry e on e.clinic_id = c.clinic_id and e.charge_id = c.id
-    where c.clinic_id = ${clinicId} and c.patient_id = ${patientId} and c.state = 'posted'
+    where c.clinic_id = ${clinicId} and c.patient_id = ${patientId} and c.state = 'posted' and c.deleted_time is null
     group by c.clinic_id, c.id having sum(e.amount) - sum(e.applied) > 0
     order by c.date_of_charge, c.id`.execute(db);
   return rows;
@@ -140,6 +140,20 @@ export async function readBalance(db: Queryable, clinicId: string, patientId: st
     sql`amount`,
     sql`billing.ledger_entry where clinic_id = ${clinicId} and patient_id = ${patientId}`,
   );
+}
+
+/** Returns a patient's balance in cents, and what was paid but is not applied to charges. */
+export async function readBalanceAndCredit(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+): Promise<{ balance: number; credit: number }> {
+  const { rows } = await sql<{ balance: number; owed: number }>`
+    select coalesce(sum(amount), 0)::bigint as balance,
+      coalesce(sum(amount - applied) filter (where charge_id is not null), 0)::bigint as owed
+    from billing.ledger_entry where clinic_id = ${clinicId} and patient_id = ${patientId}`.execute(db);
+  const [{ balance, owed }] = rows as [{ balance: number; owed: number }];
+  return { balance, credit: owed - balance };
 }
 
 /** Returns all ledger entries of a patient, newest first. */

@@ -32,7 +32,6 @@ export async function statementRun(ctx: RequestContext, most = MOST): Promise<{ 
     view: 'Owing',
     least: 0,
     keyword: '',
-    patientId: null,
     today,
     leastBalance: Math.max(settings.statement_least, 1),
     noStatementSince: addDays(today, -settings.statement_every_days),

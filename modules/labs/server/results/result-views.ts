@@ -48,9 +48,12 @@ export async function resultsToReview(ctx: RequestContext, page: Page, mine: boo
   const condition = mine ? sql`${TO_REVIEW} and r.owner_id = ${actor.userId}` : TO_REVIEW;
   const order = sql.raw('r.is_critical desc, r.is_abnormal desc, r.received_time, r.id');
   const { count, reports } = await findReports(app.database.kysely, actor.clinicId, condition, order, page);
-  await rememberReaders(ctx, reports);
-  await recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results to review' });
-  return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
+  const [results] = await Promise.all([
+    withValues(app.database.kysely, actor.clinicId, reports),
+    rememberReaders(ctx, reports),
+    recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results to review' }),
+  ]);
+  return { count, results };
 }
 
 /**
@@ -61,9 +64,12 @@ export async function unmatchedResults(ctx: RequestContext, page: Page, search =
   const { actor, app } = ctx;
   const order = sql.raw('r.is_critical desc, r.received_time, r.id');
   const { count, reports } = await findReports(app.database.kysely, actor.clinicId, unmatchedWith(search), order, page);
-  await rememberReaders(ctx, reports);
-  await recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results without a patient' });
-  return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
+  const [results] = await Promise.all([
+    withValues(app.database.kysely, actor.clinicId, reports),
+    rememberReaders(ctx, reports),
+    recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results without a patient' }),
+  ]);
+  return { count, results };
 }
 
 function unmatchedWith(search: string) {
@@ -82,9 +88,12 @@ export async function patientResults(ctx: RequestContext, patientId: string, pag
   const condition = sql`r.is_current and r.patient_id = ${patientId}`;
   const order = sql.raw('r.reported_time desc, r.id');
   const { count, reports } = await findReports(app.database.kysely, actor.clinicId, condition, order, page);
-  await rememberReaders(ctx, reports);
-  await recordAccess(ctx, { action: 'read', objectType: 'lab_result', patientId });
-  return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
+  const [results] = await Promise.all([
+    withValues(app.database.kysely, actor.clinicId, reports),
+    rememberReaders(ctx, reports),
+    recordAccess(ctx, { action: 'read', objectType: 'lab_result', patientId }),
+  ]);
+  return { count, results };
 }
 
 /** Returns the critical results of a patient that wait for a review, newest first. */

@@ -60,6 +60,7 @@ export async function listSummaries(
     listConversations(db, clinicId, writer, filter, { take: perPage, skip: (page - 1) * perPage }),
     countUnread(db, clinicId, writer),
   ]);
+  if (rows.length === 0) return { count, unreadCount, summaries: [] };
   const ids = rows.map(({ id }) => id);
   const [participants, waiting, newest] = await Promise.all([
     readParticipants(db, clinicId, ids),

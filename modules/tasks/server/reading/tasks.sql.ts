@@ -15,23 +15,22 @@ export interface Viewer {
 /** A filter predicate of a list. */
 export type Where = RawBuilder<unknown>;
 
-// The members whose tasks the viewer covers today, including those whose own substitute is absent.
-const absentees = ({ clinicId, userId, today }: Viewer): Where => sql`
-  (with recursive covered as (
-    select a.user_id from tasks.absence a where a.clinic_id = ${clinicId} and a.substitute_user_id = ${userId}
-      and a.ended_time is null and ${today}::date between a.first_day and a.last_day
+// The viewer, and the members whose tasks they cover today, including those whose own substitute is absent. As an array it
+// is read once, before the tasks, so that an index finds them.
+const covered = ({ clinicId, userId, today }: Viewer): Where => sql`array(
+  with recursive covered as (
+    select ${userId}::uuid as user_id
     union
     select a.user_id from covered c join tasks.absence a on a.clinic_id = ${clinicId} and a.substitute_user_id = c.user_id
       and a.ended_time is null and ${today}::date between a.first_day and a.last_day)
   select user_id from covered)`;
-const teams = ({ clinicId, userId }: Viewer): Where => sql`
-  (select mr.role_id from practice.member_role mr where mr.clinic_id = ${clinicId} and mr.user_id = ${userId})`;
+const teams = ({ clinicId, userId }: Viewer): Where => sql`array(
+  select mr.role_id from practice.member_role mr where mr.clinic_id = ${clinicId} and mr.user_id = ${userId})`;
 
 /** Tasks of the viewer, or of members they cover. */
-export const isMine = (viewer: Viewer): Where =>
-  sql`(t.owner_user_id = ${viewer.userId} or t.owner_user_id in ${absentees(viewer)})`;
+export const isMine = (viewer: Viewer): Where => sql`t.owner_user_id = any(${covered(viewer)})`;
 /** Unclaimed tasks of the viewer's teams. */
-export const isOfMyTeam = (viewer: Viewer): Where => sql`t.owner_role_id in ${teams(viewer)}`;
+export const isOfMyTeam = (viewer: Viewer): Where => sql`t.owner_role_id = any(${teams(viewer)})`;
 /** Both. */
 export const isMineOrTeams = (viewer: Viewer): Where => sql`(${isMine(viewer)} or ${isOfMyTeam(viewer)})`;
 
@@ -112,7 +111,7 @@ export async function listTasks(
     with page as (select t.id from tasks.task t where ${allOf(viewer, where)}
       order by ${order} limit ${page.take} offset ${page.skip})
     select ${COLUMNS}, case when ${isMine(viewer)} then ${standIn(viewer)} end as in_place_of
-    from ${NAMES} where t.clinic_id = ${viewer.clinicId} and t.id in (select id from page) order by ${order}`.execute(
+    from ${NAMES} where t.clinic_id = ${viewer.clinicId} and t.id = any(array(select id from page)) order by ${order}`.execute(
     db,
   );
   return rows;

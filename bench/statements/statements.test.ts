@@ -114,12 +114,13 @@ test('opening a signed note', async () => {
   expect(count).toEqual([3, 2]);
 });
 
-let hour = 8;
+let booked = 0;
 const book = (key?: string) => {
-  hour += 1;
+  booked += 1;
+  const start = new Date(Date.UTC(2026, 10, 24, 9) + booked * 600_000);
   const event = {
     title: 'Visit',
-    start: `2026-11-24 ${String(hour).padStart(2, '0')}:00:00`,
+    start: start.toISOString().slice(0, 19).replace('T', ' '),
     timezone: 'UTC',
     duration: 600,
     category_id: categoryId,
@@ -142,18 +143,49 @@ test.each([
   expect(count).toEqual(expected);
 });
 
+const AT_ONCE = 16;
+
+/** Calls at the same moment share a transaction. Some of them may miss it and share the next one. */
+async function expectAtMost(calls: () => Promise<unknown>[], key: string, most: readonly [number, number]) {
+  // Once before, so that everything that is cached is cached.
+  await countStatements(() => Promise.all(calls()), key === 'with' ? 'set answer' : null);
+  const { statements, writes } = await countStatements(
+    () => Promise.all(calls()),
+    key === 'with' ? 'set answer' : null,
+  );
+  expect(statements.length).toBeLessThanOrEqual(most[0]);
+  expect(writes).toBeLessThanOrEqual(most[1]);
+}
+
+test.each([
+  ['without', [16, 4]],
+  ['with', [24, 10]],
+] as const)('creating sixteen events at once %s a key', async (key, most) => {
+  const calls = () => Array.from({ length: AT_ONCE }, () => book(key === 'with' ? nextKey() : undefined));
+  await expectAtMost(calls, key, most);
+});
+
+/** Returns a function that saves words of a note, each time based on the previous save. */
+function saver(id: string): (key?: string) => Promise<unknown> {
+  let version = 1;
+  return (key) => chart('SaveChartNote', { id, version, input: { note: `<p>Word ${(version += 1)}</p>` } }, key);
+}
+
 test.each([
   ['without', [4, 2]],
   ['with', [7, 4]],
 ])('saving words of a note %s a key', async (key, expected) => {
-  const id = await openNote();
-  let version = 1;
-  const save = () =>
-    chart(
-      'SaveChartNote',
-      { id, version, input: { note: `<p>Word ${(version += 1)}</p>` } },
-      key === 'with' ? nextKey() : undefined,
-    );
-  const count = await counted(save, key);
+  const save = saver(await openNote());
+  const count = await counted(() => save(key === 'with' ? nextKey() : undefined), key);
   expect(count).toEqual(expected);
+});
+
+test.each([
+  ['without', [8, 4]],
+  ['with', [16, 10]],
+] as const)('saving words of sixteen notes at once %s a key', async (key, most) => {
+  const saves: ReturnType<typeof saver>[] = [];
+  for (let n = 0; n < AT_ONCE; n += 1) saves.push(saver(await openNote()));
+  const calls = () => saves.map((save) => save(key === 'with' ? nextKey() : undefined));
+  await expectAtMost(calls, key, most);
 });

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 /** The command of `npm start`. */
 export const SALUS = [
   process.execPath,
-  '--max-semi-space-size=16',
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
   '--max-old-space-size=512',
   'bin/salus.mjs',
   'start',

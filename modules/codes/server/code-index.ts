@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
-import { firstWhere, orderCodes } from './code-order.ts';
+import { orderCodes } from './code-order.ts';
+import { collectWords, type VisitPlaces, type WordIndex } from './word-index.ts';
 
 /** A code during one period of validity, as stored. */
 export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> {
@@ -60,19 +61,14 @@ export async function makeCodeIndex(rows: readonly CodeRow[]): Promise<CodeIndex
     if (other !== undefined) earlier.set(row.code, [...(earlier.get(row.code) ?? [other]), row]);
   }
   const ranked = [...latest.values()].sort(byRank);
-  const lists = new Map<string, number[]>();
+  const words = collectWords();
   for (const [place, { long_name, short_name }] of ranked.entries()) {
     if (place % ROWS_PER_TURN === 0) await nextTurn();
     // Short names are full of abbreviations that few users type, but some know them.
-    const words = new Set(wordsOf(short_name === long_name ? long_name : `${long_name} ${short_name}`));
-    for (const word of words) {
-      const list = lists.get(word);
-      if (list === undefined) lists.set(word, [place]);
-      else list.push(place);
-    }
+    words.add(new Set(wordsOf(short_name === long_name ? long_name : `${long_name} ${short_name}`)));
   }
   await nextTurn();
-  return openIndex(ranked, earlier, lists);
+  return openIndex(ranked, earlier, words.open());
 }
 
 // Common codes first, then those that are not accidents or injuries, then shorter names, which are less specific.
@@ -93,11 +89,10 @@ function tier({ code, valid_to }: CodeRow): number {
 function openIndex(
   ranked: readonly CodeRow[],
   earlier: ReadonlyMap<string, readonly CodeRow[]>,
-  lists: ReadonlyMap<string, readonly number[]>,
+  words: WordIndex,
 ): CodeIndex {
   const codes = orderCodes(ranked);
   const { byCode, codesLike, placeOf, hasChildren } = codes;
-  const words = openWords(lists);
   const { fitting, codesFrom, everything } = openSearch(codes, words.visit);
 
   // The beginnings of the same words are typed all day, and "initial encounter" matches a third of all codes.
@@ -127,7 +122,7 @@ function openIndex(
       return places;
     },
     knows: (word) => words.knows(word) || codesLike(word)[0] < codesLike(word)[1],
-    words: words.counted,
+    words: () => words.counted(),
     count: (search) => (search.terms.length === 0 && search.code === null ? ranked.length : bitsIn(everything(search))),
     page(search, skip, take, except) {
       const all = search.terms.length === 0 && search.code === null;
@@ -214,33 +209,6 @@ function openSearch({ byCode, codeOf, codesLike }: ReturnType<typeof orderCodes>
 /** Returns whether the words are worth searching: a single letter matches thousands. */
 function asks({ terms }: CodeSearch): boolean {
   return terms.length > 0 && !(terms.length === 1 && terms[0]!.ways[0]!.join('').length < 2);
-}
-
-/** Calls `visit` with the position of every code whose name contains a word, or a word that starts with it. */
-type VisitPlaces = (word: string, whole: boolean, visit: (place: number) => void) => void;
-
-function openWords(lists: ReadonlyMap<string, readonly number[]>) {
-  const words = [...lists.keys()].sort();
-  // All lists in one array, with the start of each: separate lists for many thousands of words would need much more
-  // memory.
-  const starts = new Uint32Array(words.length + 1);
-  for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + lists.get(word)!.length;
-  const postings = new Uint32Array(starts[words.length]!);
-  for (const [at, word] of words.entries()) postings.set(lists.get(word)!, starts[at]);
-  const firstOf = (word: string): number => firstWhere(words.length, (at) => words[at]! >= word);
-  const visit: VisitPlaces = (word, whole, visitPlace) => {
-    for (let at = firstOf(word); at < words.length; at += 1) {
-      if (whole ? words[at] !== word : !words[at]!.startsWith(word)) return;
-      for (let next = starts[at]!; next < starts[at + 1]!; next += 1) visitPlace(postings[next]!);
-    }
-  };
-  return {
-    visit,
-    knows: (word: string): boolean => words[firstOf(word)]?.startsWith(word) === true,
-    *counted(): Generator<readonly [string, number]> {
-      for (const [at, word] of words.entries()) yield [word, starts[at + 1]! - starts[at]!];
-    },
-  };
 }
 
 function intersect(into: Uint32Array, other: Uint32Array): Uint32Array {

@@ -41,6 +41,11 @@ export const messages: WebModule = {
       area: 'securemessage',
       rule: 'messages.use',
       page: () => import('./inbox/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
+      prepare: ({ query }) =>
+        void import('./inbox/prepare-inbox.ts').then(
+          ({ prepareInbox }) => prepareInbox(query['folder']),
+          () => undefined,
+        ),
     },
     {
       path: '/securemessage/drive',

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryClient } from '#kit/api/query-client.ts';
 import { request } from '#kit/api/request.ts';
 import { type Folder, messageLimits, type MessageContent } from '../rules/index.ts';
 import { browserPair } from './crypto/browser-pair.ts';
@@ -34,6 +35,19 @@ export type OpenedConversation = Omit<Group, 'messages' | 'notes' | 'held'> & {
 export function useSummaries(folder: Folder, page: number, words: string, patientId: string | null = null) {
   useMailboxChanges();
   return useQuery({
+    ...summariesOptions(folder, page, words, patientId),
+    placeholderData: (before) => before,
+    meta: { quiet: true },
+  });
+}
+
+/** Starts reading the first page of a folder before its page is rendered; never fails. */
+export function prepareSummaries(folder: Folder): void {
+  queryClient.query({ ...summariesOptions(folder, 1, '', null), meta: { quiet: true } }).catch(() => undefined);
+}
+
+function summariesOptions(folder: Folder, page: number, words: string, patientId: string | null) {
+  return queryOptions({
     queryKey: [
       MessageSummariesDocument.service,
       MessageSummariesDocument.name,
@@ -61,8 +75,6 @@ export function useSummaries(folder: Folder, page: number, words: string, patien
       );
       return { ...summaryList, summaries };
     },
-    placeholderData: (before) => before,
-    meta: { quiet: true },
   });
 }
 

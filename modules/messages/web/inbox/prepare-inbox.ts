@@ -1,0 +1,8 @@
+import { canEncrypt } from '../crypto/browser-pair.ts';
+import { prepareSummaries } from '../use-mailbox.ts';
+import { FOLDER_NAMES } from './folder-links.tsx';
+
+/** Starts reading the folder with this name, or the inbox, before the page of messages is rendered. */
+export function prepareInbox(name: string | undefined): void {
+  if (canEncrypt) prepareSummaries(FOLDER_NAMES[name ?? 'Inbox'] ?? 'inbox');
+}

@@ -1,4 +1,5 @@
 import { withShare } from '#platform/connections/connection-share.ts';
+import { currentTracer } from '#platform/traces/traces.ts';
 
 /** More would wait for each other on one connection while the others are idle. */
 const MOST = 8;
@@ -8,9 +9,10 @@ let waiting: (() => void)[] = [];
 /**
  * Starts the reads of members that arrived in one turn of the event loop together, as if they were one call: their
  * statements share a connection and leave in one write (`platform/connections/call-connection.ts`). A write wakes
- * PostgreSQL, which costs more than most statements.
+ * PostgreSQL, which costs more than most statements. Traced calls start alone: a trace shows the statements of one call.
  */
 export function readTogether<T>(read: () => Promise<T>): Promise<T> {
+  if (currentTracer() !== null) return read();
   return new Promise((resolve, reject) => {
     waiting.push(() => void read().then(resolve, reject));
     if (waiting.length === 1) setImmediate(startAll);

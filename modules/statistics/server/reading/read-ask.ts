@@ -41,9 +41,9 @@ export async function readAsk(
   const problem = daysProblem(ask);
   if (problem !== null) return invalid([{ path: 'ask.to', message: problem }]);
   const { clinicId, timeZone } = ctx.actor;
-  const filters: ShownFilter[] = [];
-  for (const { id, title, options } of report.filters)
-    filters.push({ id, title, options: await options(db, clinicId) });
+  const filters: ShownFilter[] = await Promise.all(
+    report.filters.map(async ({ id, title, options }) => ({ id, title, options: await options(db, clinicId) })),
+  );
   const chosen: Record<string, string> = {};
   for (const { id, value } of ask.filters ?? []) {
     const offered = filters.find((filter) => filter.id === id)?.options.some((option) => option.value === value);

@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteSoapNote } from '../rules/index.ts';
 import { JOINED, NOTE, type Note } from './notes.sql.ts';
 import { noNote } from './parts/lock-open-note.ts';
-import { notAuthor, noteSigned } from './saving/save-note.ts';
+import { notAuthor, noteSigned } from './save-note.ts';
 
 const REFUSALS = refusals({
   note_of_event: () => domainError('NOTE_EXISTS', 'Another note was opened for this appointment.', 'Not possible'),

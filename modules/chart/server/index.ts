@@ -22,7 +22,7 @@ import { chartParts } from './signing/note-parts.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 
 export { openNote } from './open-note.ts';
-export { saveNote } from './saving/save-note.ts';
+export { saveNote } from './save-note.ts';
 export { createProblem, setProblemStatus } from './problems/change-problem.ts';
 export { giveHandout } from './parts/give-handout.ts';
 export { lockUnsignedNote, lockOpenNote, type OpenNote } from './parts/lock-open-note.ts';

@@ -8,7 +8,7 @@ import { chart as module } from './index.ts';
 import { notesSection } from './notes-section.ts';
 import { readNotes } from './notes.sql.ts';
 import { openNote } from './open-note.ts';
-import { saveNote } from './saving/save-note.ts';
+import { saveNote } from './save-note.ts';
 import { signNote } from './sign-note.ts';
 
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));

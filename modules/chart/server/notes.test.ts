@@ -12,7 +12,7 @@ import { findNotes } from './find-notes.ts';
 import { chart as module } from './index.ts';
 import type { Note } from './notes.sql.ts';
 import { openNote } from './open-note.ts';
-import { saveNote } from './saving/save-note.ts';
+import { saveNote } from './save-note.ts';
 import { signNote } from './sign-note.ts';
 
 const app = useTestApp();

@@ -11,7 +11,7 @@ import { endDerivedTask } from '#tasks/server';
 import { mayWriteNote, mayWriteSoapNote, noteInput, serviceDateProblem, SOAP_TEMPLATE } from '../rules/index.ts';
 import { findVisit } from './find-visit.ts';
 import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.ts';
-import { rejectSoapNote } from './saving/save-note.ts';
+import { rejectSoapNote } from './save-note.ts';
 import { dateBoundsOf } from './signing/date-bounds-of.ts';
 
 /**

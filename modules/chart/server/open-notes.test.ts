@@ -6,7 +6,7 @@ import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
 import { chart } from './index.ts';
 import { openNote } from './open-note.ts';
 import { openNotes } from './open-notes.ts';
-import { saveNote } from './saving/save-note.ts';
+import { saveNote } from './save-note.ts';
 import { signNote } from './sign-note.ts';
 
 const app = useTestApp();

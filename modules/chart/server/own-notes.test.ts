@@ -7,7 +7,7 @@ import { makeTestClinic } from '#practice/testing';
 import { chart } from './index.ts';
 import type { Note } from './notes.sql.ts';
 import { openNote } from './open-note.ts';
-import { saveNote } from './saving/save-note.ts';
+import { saveNote } from './save-note.ts';
 import { signNote } from './sign-note.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 

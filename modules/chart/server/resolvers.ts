@@ -25,7 +25,7 @@ import { checkNoteDrugs } from './parts/check-note-drugs.ts';
 import { saveSubstances } from './parts/save-substances.ts';
 import { problemResolvers } from './problems/resolvers.ts';
 import { saveMyLayout, saveNoteLayout } from './save-layout.ts';
-import { saveNote } from './saving/save-note.ts';
+import { saveNote } from './save-note.ts';
 import { type ShownNote, shownNotes, textsOf } from './shown-notes.ts';
 import { signNote } from './sign-note.ts';
 import { addAddendum } from './signing/add-addendum.ts';

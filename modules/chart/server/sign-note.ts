@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { cosignNeed, countBlanks, isNoteEmpty, maySignNote, serviceDateProblem } from '../rules/index.ts';
 import { signatureOf } from './content-hash.ts';
 import { lockNote, readNotes, updateNote, type LockedNote, type Note } from './notes.sql.ts';
-import { notAuthor, noteSigned, versionConflict } from './saving/save-note.ts';
+import { notAuthor, noteSigned, versionConflict } from './save-note.ts';
 import { readCosignRules } from './signing/cosign-rules.sql.ts';
 import { dateBoundsOf } from './signing/date-bounds-of.ts';
 import { canonicalParts } from './signing/note-parts.ts';

@@ -2,7 +2,7 @@ import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { versionConflict } from '../saving/save-note.ts';
+import { versionConflict } from '../save-note.ts';
 import { countChange, lockOwnNote, type OpenNote } from './lock-open-note.ts';
 import { readParts, readRowKeys, type PartRows } from './parts.sql.ts';
 

@@ -5,7 +5,7 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { copiedLines, mayWriteSoapNote, noteSections } from '../../rules/index.ts';
 import { readNotes } from '../notes.sql.ts';
-import { notAuthor } from '../saving/save-note.ts';
+import { notAuthor } from '../save-note.ts';
 import { recordWithdrawn } from './carry-list.ts';
 import { countChange, lockUnsignedNote } from './lock-open-note.ts';
 import type { CopiedRow } from './parts.sql.ts';

@@ -6,7 +6,7 @@ import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts'
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote } from '../../rules/index.ts';
-import { notAuthor, noteSigned } from '../saving/save-note.ts';
+import { notAuthor, noteSigned } from '../save-note.ts';
 
 const table = clinicTable('chart.chart_note', [
   'id',

@@ -13,7 +13,7 @@ import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { chart as module } from '../index.ts';
 import { openNote } from '../open-note.ts';
 import { signNote } from '../sign-note.ts';
-import { saveNote } from './save-note.ts';
+import { saveNote } from '../save-note.ts';
 
 const app = useTestApp();
 let clinic: TestClinic;

@@ -76,8 +76,9 @@ function saveTogether(
   return shareTransaction(() =>
     app.database.transaction(async (tx) => {
       const notes = await saveGroup(tx, clinicId, group, texts);
-      // The next group starts while this one commits.
-      makeRoom();
+      // If more are waiting than fit in a group, the next one starts while this one commits. Otherwise it grows until
+      // then: larger groups cost less per save.
+      if (group.length === MOST_AT_ONCE) makeRoom();
       return notes;
     }),
   );

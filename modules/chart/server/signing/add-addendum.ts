@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote, noteTextForms } from '../../rules/index.ts';
 import { addWords } from '../keep-words.sql.ts';
 import { lockNoteRow, noNote } from '../parts/lock-open-note.ts';
-import { notAuthor } from '../saving/save-note.ts';
+import { notAuthor } from '../save-note.ts';
 import { addendumHash } from './addenda.sql.ts';
 
 /** Adds an addendum to a signed note in the user's name. NOTE_UNSIGNED if the note can still be edited; idempotent. */

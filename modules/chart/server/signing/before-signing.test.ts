@@ -13,7 +13,7 @@ import type { Note } from '../notes.sql.ts';
 import { notesToCosign } from '../notes-to-cosign.ts';
 import { openNote } from '../open-note.ts';
 import { readParts } from '../parts/parts.sql.ts';
-import { saveNote } from '../saving/save-note.ts';
+import { saveNote } from '../save-note.ts';
 import { shownNotes } from '../shown-notes.ts';
 import { signNote } from '../sign-note.ts';
 import { cosignNote } from './cosign-note.ts';

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
 import { lockNote } from '../notes.sql.ts';
 import { noNote } from '../parts/lock-open-note.ts';
-import { notAuthor } from '../saving/save-note.ts';
+import { notAuthor } from '../save-note.ts';
 
 /** Marks a signed note as withdrawn, with a reason; the content stays. Only its signer may do this; idempotent. */
 export async function takeBackNote(ctx: RequestContext, id: string, reason: string): Promise<null | DomainError> {

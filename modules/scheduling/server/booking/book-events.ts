@@ -230,8 +230,9 @@ async function bookGroup(
     PART,
     written.filter(({ result }) => !isDomainError(result)),
   );
-  // The next group starts while this one commits; it waits for the slots that this one still locks.
-  makeRoom();
+  // If more are waiting than fit in a group, the next one starts while this one commits; it waits for the slots that
+  // this one still locks. Otherwise it grows until then: larger groups cost less per booking.
+  if (group.length === MOST_AT_ONCE) makeRoom();
   return answers;
 }
 

@@ -5,14 +5,8 @@ import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import {
-  mayWriteNote,
-  mayWriteSoapNote,
-  notePatch,
-  type NotePatchFields,
-  serviceDateProblem,
-} from '../../rules/index.ts';
-import { textHash } from '../content-hash.ts';
+import { mayWriteNote, mayWriteSoapNote, notePatch, type NotePatchFields, serviceDateProblem } from '../rules/index.ts';
+import { textHash } from './content-hash.ts';
 import {
   lockNote,
   readNotes,
@@ -21,9 +15,9 @@ import {
   type Note,
   type NoteChange,
   type Texts,
-} from '../notes.sql.ts';
-import { dateBoundsOf } from '../signing/date-bounds-of.ts';
-import { saveWords, STRETCH } from './save-words.ts';
+} from './notes.sql.ts';
+import { dateBoundsOf } from './signing/date-bounds-of.ts';
+import { saveWords, STRETCH } from './saving/save-words.ts';
 
 /**
  * Saves the given fields of an unsigned note. NOT_FOUND, NOTE_SIGNED, NOT_AUTHOR, or STALE_VERSION if it was changed

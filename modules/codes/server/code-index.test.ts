@@ -23,7 +23,7 @@ const rows = [
 ];
 
 test('finds a code by word, by prefix, with and without its dot, and by its parent', async () => {
-  const index = await makeCodeIndex(rows);
+  const index = await makeCodeIndex([rows]);
   const found = (text: string): string[] =>
     index
       .find(readSearch(text), 20)

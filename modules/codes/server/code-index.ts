@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
 import { orderCodes } from './code-order.ts';
+import { collectCodes, type CodeTable } from './code-table.ts';
 import { collectWords, type VisitPlaces, type WordIndex } from './word-index.ts';
 
 /** A code during one period of validity, as stored. */
@@ -48,50 +49,62 @@ const ROWS_PER_TURN = 4000;
 const MOST_FOUND = 500;
 
 /**
- * Builds an index of a code set: its words, each with the codes that contain it, as sorted numbers. A code's number is
- * its rank, so that the first matching numbers are the best results, and a search doesn't read any text. Yields to
- * other work while building.
+ * Builds an index of a code set from pages of its rows: its words, each with the codes that contain it, as sorted
+ * numbers. A code's number is its rank, so that the first matching numbers are the best results, and a search doesn't
+ * read any text. Yields to other work while building.
  */
-export async function makeCodeIndex(rows: readonly CodeRow[]): Promise<CodeIndex> {
-  const latest = new Map<string, CodeRow>();
-  const earlier = new Map<string, CodeRow[]>();
-  for (const row of rows) {
-    const other = latest.get(row.code);
-    if (other === undefined || other.valid_from < row.valid_from) latest.set(row.code, row);
-    if (other !== undefined) earlier.set(row.code, [...(earlier.get(row.code) ?? [other]), row]);
+export async function makeCodeIndex(
+  pages: AsyncIterable<readonly CodeRow[]> | Iterable<readonly CodeRow[]>,
+): Promise<CodeIndex> {
+  const collected = collectCodes();
+  for await (const page of pages) for (const row of page) collected.add(row);
+  const table = collected.open();
+  const latest = new Map<string, number>();
+  const periods = new Map<string, number[]>();
+  for (let at = 0; at < table.size; at += 1) {
+    const code = table.codeAt(at);
+    const other = latest.get(code);
+    if (other === undefined || table.fromAt(other) < table.fromAt(at)) latest.set(code, at);
+    if (other !== undefined) periods.set(code, [...(periods.get(code) ?? [other]), at]);
   }
-  const ranked = [...latest.values()].sort(byRank);
+  const ranked = Uint32Array.from(latest.values()).sort(byRank(table));
   const words = collectWords();
-  for (const [place, { long_name, short_name }] of ranked.entries()) {
+  for (const [place, at] of ranked.entries()) {
     if (place % ROWS_PER_TURN === 0) await nextTurn();
     // Short names are full of abbreviations that few users type, but some know them.
-    words.add(new Set(wordsOf(short_name === long_name ? long_name : `${long_name} ${short_name}`)));
+    words.add(new Set(wordsOf(table.namesAt(at))));
   }
   await nextTurn();
-  return openIndex(ranked, earlier, words.open());
+  return openIndex(table, ranked, periods, words.open());
 }
 
 // Common codes first, then those that are not accidents or injuries, then shorter names, which are less specific.
-function byRank(one: CodeRow, other: CodeRow): number {
-  return (
-    (one.place ?? Infinity) - (other.place ?? Infinity) ||
-    tier(one) - tier(other) ||
-    one.long_name.length - other.long_name.length ||
-    (one.code < other.code ? -1 : 1)
-  );
-}
-
-function tier({ code, valid_to }: CodeRow): number {
-  const section = 'VWXY'.includes(code[0]!) ? 4 : 'ST'.includes(code[0]!) ? 2 : 0;
-  return (valid_to === null ? 0 : 1) + section;
+function byRank(table: CodeTable): (one: number, other: number) => number {
+  const tier = (at: number): number => {
+    const letter = table.codeAt(at)[0]!;
+    const section = 'VWXY'.includes(letter) ? 4 : 'ST'.includes(letter) ? 2 : 0;
+    return (table.hasEnd(at) ? 1 : 0) + section;
+  };
+  return (one, other) => {
+    const [rank, otherRank] = [table.rankAt(one), table.rankAt(other)];
+    if (rank !== otherRank) return rank - otherRank;
+    return (
+      tier(one) - tier(other) ||
+      table.nameLengthAt(one) - table.nameLengthAt(other) ||
+      (table.codeAt(one) < table.codeAt(other) ? -1 : 1)
+    );
+  };
 }
 
 function openIndex(
-  ranked: readonly CodeRow[],
-  earlier: ReadonlyMap<string, readonly CodeRow[]>,
+  table: CodeTable,
+  ranked: Uint32Array,
+  periods: ReadonlyMap<string, readonly number[]>,
   words: WordIndex,
 ): CodeIndex {
-  const codes = orderCodes(ranked);
+  const codeAt = (place: number): string => table.codeAt(ranked[place]!);
+  const parentAt = (place: number): string | null => table.parentAt(ranked[place]!);
+  const codes = orderCodes(Array.from(ranked, table.codeAt), new Set(Array.from(ranked, table.parentAt)));
   const { byCode, codesLike, placeOf, hasChildren } = codes;
   const { fitting, codesFrom, everything } = openSearch(codes, words.visit);
 
@@ -143,20 +156,23 @@ function openIndex(
       return (place) => ((bits[place >>> 5]! >>> (place & 31)) & 1) === 1;
     },
     placeOf,
-    codeAt: (place) => ranked[place]!.code,
-    isCommon: (place) => ranked[place]!.place !== null,
+    codeAt,
+    isCommon: (place) => table.rankAt(ranked[place]!) < Infinity,
     commonest: (most) =>
-      ranked.slice(0, most * 3).flatMap(({ place, billable }, at) => (place !== null && billable ? [at] : [])),
+      [...ranked.subarray(0, most * 3)].flatMap((at, place) =>
+        table.rankAt(at) < Infinity && table.isBillable(at) ? [place] : [],
+      ),
     read(place, day) {
       const last = ranked[place]!;
-      const times = earlier.get(last.code);
+      const rows = periods.get(table.codeAt(last))?.map(table.read);
       return (
-        times?.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to)) ?? last
+        rows?.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to)) ??
+        table.read(last)
       );
     },
     childrenOf: (code) =>
       // Codes below another code start with it.
-      [...byCode.subarray(...codesLike(bareCode(code)))].filter((place) => ranked[place]!.parent_code === code),
+      [...byCode.subarray(...codesLike(bareCode(code)))].filter((place) => parentAt(place) === code),
     hasChildren,
   };
 }

@@ -1,13 +1,15 @@
-/** Orders the positions of an index's rows by code, to find codes and their prefixes. */
-export function orderCodes(ranked: readonly { code: string; parent_code: string | null }[]) {
-  const byCode = Uint32Array.from(ranked.keys()).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
-  const codeOf = (at: number): string => ranked[byCode[at]!]!.code;
+/**
+ * Orders the positions of an index by code, to find codes and their prefixes; `codes` has the code of each position,
+ * `parents` those that have others below them.
+ */
+export function orderCodes(codes: readonly string[], parents: ReadonlySet<string | null>) {
+  const byCode = Uint32Array.from(codes.keys()).sort((a, b) => (codes[a]! < codes[b]! ? -1 : 1));
+  const codeOf = (at: number): string => codes[byCode[at]!]!;
   const placeOf = (code: string): number | undefined => {
     const at = firstWhere(byCode.length, (each) => codeOf(each) >= code);
     return at < byCode.length && codeOf(at) === code ? byCode[at] : undefined;
   };
-  const parents = new Set(ranked.map(({ parent_code }) => parent_code));
-  const isParent = Uint8Array.from(ranked, ({ code }) => (parents.has(code) ? 1 : 0));
+  const isParent = Uint8Array.from(codes, (code) => (parents.has(code) ? 1 : 0));
   return {
     byCode,
     codeOf,

@@ -36,37 +36,17 @@ export async function openSet<Name extends CodeSet>(
   // Another call may have started in between.
   const again = sets.get(codeSet);
   if (again !== undefined && again.stamp === stamp) return { codeSet, index: await again.index, stamp };
-  const index = makeIndex(app, codeSet);
+  const index = makeCodeIndex(readPages(app, codeSet));
   sets.set(codeSet, { stamp, index });
   // A failed build is retried with the next search.
   index.catch(() => sets.delete(codeSet));
   return { codeSet, index: await index, stamp };
 }
 
-async function makeIndex(app: App, codeSet: CodeSet): Promise<CodeIndex> {
-  const rows: CodeRow[] = [];
-  // Repeated texts, such as most dates, are stored once.
-  const days = new Map<string, string>();
-  const once = (day: string): string => {
-    const known = days.get(day);
-    if (known === undefined) days.set(day, day);
-    return known ?? day;
-  };
+async function* readPages(app: App, codeSet: CodeSet): AsyncGenerator<CodeRow[]> {
   for await (const page of readSet(app.database.kysely, codeSet)) {
-    for (const row of page)
-      // Field by field: an object that is copied with a spread needs twice the memory.
-      rows.push({
-        code: row.code,
-        long_name: row.long_name,
-        billable: row.billable,
-        place: row.place,
-        valid_from: once(row.valid_from),
-        valid_to: row.valid_to === null ? null : once(row.valid_to),
-        known_from: row.known_from === null ? null : once(row.known_from),
-        parent_code: row.parent_code === null ? null : once(row.parent_code),
-        // Abbreviated diagnosis names are neither shown nor searched.
-        short_name: codeSet === 'ICD-10-CM' ? row.long_name : row.short_name,
-      });
+    // Abbreviated diagnosis names are neither shown nor searched.
+    if (codeSet === 'ICD-10-CM') for (const row of page) row.short_name = row.long_name;
+    yield page;
   }
-  return makeCodeIndex(rows);
 }

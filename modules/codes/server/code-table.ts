@@ -1,0 +1,149 @@
+import type { CodeRow } from './code-index.ts';
+
+/** The rows of a code set in columns: objects and texts for a hundred thousand codes would need twice the memory. */
+export interface CodeTable {
+  readonly size: number;
+  codeAt(at: number): string;
+  parentAt(at: number): string | null;
+  /** Its rank among the common ones; infinite for all others. */
+  rankAt(at: number): number;
+  isBillable(at: number): boolean;
+  /** Its first day. */
+  fromAt(at: number): string;
+  hasEnd(at: number): boolean;
+  nameLengthAt(at: number): number;
+  /** The names, for their words. */
+  namesAt(at: number): string;
+  read(at: number): CodeRow;
+}
+
+const NO_DAY = '';
+// Names are in blocks of this size, so that none is copied when there are more.
+const BLOCK = 1 << 18;
+
+/** Collects rows, in any order; a row's number is the order in which it was added. */
+export function collectCodes(): { add(row: CodeRow): void; open(): CodeTable } {
+  const codes: string[] = [];
+  const parents: (string | null)[] = [];
+  const known = new Map<string, string>();
+  const ranks: number[] = [];
+  const billable: number[] = [];
+  const shortNames = new Map<number, string>();
+  const lengths: number[] = [];
+  const starts: number[] = [];
+  const sizes: number[] = [];
+  const blocks: Buffer[] = [];
+  let free = BLOCK;
+  const days = [NO_DAY];
+  const dayIds = new Map([[NO_DAY, 0]]);
+  const times: number[] = [];
+  const idOf = (day: string | null): number => {
+    const text = day ?? NO_DAY;
+    let id = dayIds.get(text);
+    if (id === undefined) {
+      dayIds.set(text, (id = days.length));
+      days.push(text);
+    }
+    return id;
+  };
+  return {
+    add(row) {
+      codes.push(row.code);
+      // A code's children share its text.
+      known.set(row.code, row.code);
+      parents.push(row.parent_code === null ? null : (known.get(row.parent_code) ?? row.parent_code));
+      ranks.push(row.place ?? -1);
+      billable.push(row.billable ? 1 : 0);
+      if (row.short_name !== row.long_name) shortNames.set(codes.length - 1, row.short_name);
+      lengths.push(row.long_name.length);
+      const size = Buffer.byteLength(row.long_name);
+      if (free + size > BLOCK) {
+        blocks.push(Buffer.alloc(BLOCK));
+        free = 0;
+      }
+      blocks.at(-1)!.write(row.long_name, free);
+      starts.push((blocks.length - 1) * BLOCK + free);
+      sizes.push(size);
+      free += size;
+      times.push(idOf(row.valid_from), idOf(row.valid_to), idOf(row.known_from));
+    },
+    open: () =>
+      openTable({
+        codes,
+        parents,
+        ranks: Int32Array.from(ranks),
+        billable: Uint8Array.from(billable),
+        shortNames,
+        lengths: Uint16Array.from(lengths),
+        starts: Uint32Array.from(starts),
+        sizes: Uint16Array.from(sizes),
+        blocks,
+        days,
+        times: Uint16Array.from(times),
+      }),
+  };
+}
+
+interface Columns {
+  codes: readonly string[];
+  parents: readonly (string | null)[];
+  ranks: Int32Array;
+  billable: Uint8Array;
+  /** Those that differ from the long name. */
+  shortNames: ReadonlyMap<number, string>;
+  lengths: Uint16Array;
+  /** Where each long name starts in all blocks together, and its bytes. */
+  starts: Uint32Array;
+  sizes: Uint16Array;
+  blocks: readonly Buffer[];
+  days: readonly string[];
+  /** For each row three numbers of `days`: valid from, valid to, known from. */
+  times: Uint16Array;
+}
+
+function openTable({
+  codes,
+  parents,
+  ranks,
+  billable,
+  shortNames,
+  lengths,
+  days,
+  times,
+  ...names
+}: Columns): CodeTable {
+  const nameAt = (at: number): string => {
+    const start = names.starts[at]!;
+    const from = start % BLOCK;
+    return names.blocks[Math.floor(start / BLOCK)]!.toString('utf8', from, from + names.sizes[at]!);
+  };
+  const dayAt = (at: number, which: number): string | null => days[times[at * 3 + which]!] || null;
+  return {
+    size: codes.length,
+    codeAt: (at) => codes[at]!,
+    parentAt: (at) => parents[at]!,
+    rankAt: (at) => (ranks[at]! < 0 ? Infinity : ranks[at]!),
+    isBillable: (at) => billable[at] === 1,
+    fromAt: (at) => dayAt(at, 0)!,
+    hasEnd: (at) => dayAt(at, 1) !== null,
+    nameLengthAt: (at) => lengths[at]!,
+    namesAt(at) {
+      const short = shortNames.get(at);
+      return short === undefined ? nameAt(at) : `${nameAt(at)} ${short}`;
+    },
+    read(at) {
+      const long = nameAt(at);
+      return {
+        code: codes[at]!,
+        long_name: long,
+        short_name: shortNames.get(at) ?? long,
+        billable: billable[at] === 1,
+        place: ranks[at]! < 0 ? null : ranks[at]!,
+        parent_code: parents[at]!,
+        valid_from: dayAt(at, 0)!,
+        valid_to: dayAt(at, 1),
+        known_from: dayAt(at, 2),
+      };
+    },
+  };
+}

@@ -3,15 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '#checks/running/find-chromium.ts';
+import { openDatabase } from '#platform/database.ts';
 import type { BenchClinic } from '../bench-clinic.ts';
+import { fillInbox } from '../fill-inbox.ts';
 import { calendarRows } from './calendar-rows.ts';
 import { firstVisitRow } from './first-visit-row.ts';
+import { inboxRow } from './inbox-row.ts';
 import { median, paintedAfter } from './painted.ts';
 import { patientsPagesRow } from './patients-pages-row.ts';
 import { SALUS, startServer } from '../processes.ts';
 import { recordPageRows } from './record-page-rows.ts';
 import type { Row } from '../row.ts';
 import { shellRows } from './shell-rows.ts';
+import { typingRows } from './typing-rows.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -22,12 +26,16 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const INBOX = 2000;
 const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** Measures the page's size and rendering speed in a real browser with a full clinic. */
 export async function pageRows(databaseUrl: string, dataDir: string, clinic: BenchClinic): Promise<Row[]> {
   const executablePath = await findChromium(() => '');
   if (executablePath === null) return [];
+  const database = openDatabase(databaseUrl, { connections: 4 });
+  await fillInbox(database, { url: databaseUrl, folder: dataDir, count: INBOX }, clinic);
+  await database.close();
   const salus = await startServer(
     SALUS,
     { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' },
@@ -122,6 +130,14 @@ async function timePage(browser: Browser, origin: string, clinic: BenchClinic): 
     process.stderr.write(`records: ${String(error).split('\n')[0]}\n`);
     return [];
   });
+  const typing = await typingRows(page, origin).catch((error: unknown) => {
+    process.stderr.write(`typing: ${String(error).split('\n')[0]}\n`);
+    return [];
+  });
+  const inbox = await inboxRow(page, origin, INBOX).catch((error: unknown) => {
+    process.stderr.write(`inbox: ${String(error).split('\n')[0]}\n`);
+    return null;
+  });
   const shell = await shellRows(page, origin).catch((error: unknown) => {
     process.stderr.write(`shell: ${String(error).split('\n')[0]}\n`);
     return [];
@@ -139,6 +155,8 @@ async function timePage(browser: Browser, origin: string, clinic: BenchClinic): 
     },
     ...calendar,
     ...records,
+    ...typing,
+    ...(inbox === null ? [] : [inbox]),
   ];
 }
 

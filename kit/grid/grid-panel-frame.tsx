@@ -56,6 +56,7 @@ export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles
       ref={element}
       className={classes.frame}
       data-panel={panel.id}
+      data-waiting={!near || undefined}
       aria-labelledby={id}
       // Reserves the height until the content is loaded, so that the page jumps as little as possible.
       style={phone ? ({ '--awaited-height': panelHeight(rows) } as CSSProperties) : undefined}

@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { readConfig } from '#platform/config.ts';
 import type { EmbeddedPostgres } from '#platform/embedded-postgres/keep-server.ts';
-import { beginPostgres } from './server/begin-postgres.ts';
+import { beginPostgres } from './server/processes/begin-postgres.ts';
 import type { Demo } from './server/start.ts';
 
 // The database starts while the rest of the program is loaded.

@@ -10,7 +10,7 @@ import { openKeys } from '#platform/keys.ts';
 import { openLive } from '#platform/events/live.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
-import { beginPostgres } from './begin-postgres.ts';
+import { beginPostgres } from './processes/begin-postgres.ts';
 import { root } from './root.ts';
 
 /** An open app, and the function that closes it. */

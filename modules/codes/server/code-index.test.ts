@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '../rules/index.ts';
-import { makeCodeIndex, type CodeRow } from './code-index.ts';
+import { makeCodeIndex } from './code-index.ts';
+import type { CodeRow } from './code-table.ts';
 
 const DAY = '2026-11-01';
 const row = (code: string, long_name: string, parent_code: string | null = null): CodeRow => ({

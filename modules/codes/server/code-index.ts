@@ -1,18 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
-import type { DB } from '#platform/database.gen.ts';
 import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
 import { orderCodes } from './code-order.ts';
-import { collectCodes, type CodeTable } from './code-table.ts';
+import { collectCodes, type CodeRow, type CodeTable } from './code-table.ts';
 import { collectWords, type VisitPlaces, type WordIndex } from './word-index.ts';
-
-/** A code during one period of validity, as stored. */
-export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> {
-  /** Its rank among the common ones; null for all others. */
-  place: number | null;
-  /** The first day of the earliest imported edition; null with the starter list only. */
-  known_from: string | null;
-}
 
 /** A searchable index of a code set. */
 export interface CodeIndex {

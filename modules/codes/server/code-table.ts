@@ -1,4 +1,13 @@
-import type { CodeRow } from './code-index.ts';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
+
+/** A code during one period of validity, as stored. */
+export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> {
+  /** Its rank among the common ones; null for all others. */
+  place: number | null;
+  /** The first day of the earliest imported edition; null with the starter list only. */
+  known_from: string | null;
+}
 
 /** The rows of a code set in columns: objects and texts for a hundred thousand codes would need twice the memory. */
 export interface CodeTable {

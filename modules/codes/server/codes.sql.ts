@@ -3,7 +3,7 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { CodeSet } from '../rules/index.ts';
-import type { CodeRow } from './code-index.ts';
+import type { CodeRow } from './code-table.ts';
 
 /** Returns a stamp of the imported editions: it changes with every import, in any process. */
 export async function readStamp(db: Queryable): Promise<string> {

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { CodeSet } from '../rules/index.ts';
-import { makeCodeIndex, type CodeIndex, type CodeRow } from './code-index.ts';
+import { makeCodeIndex, type CodeIndex } from './code-index.ts';
+import type { CodeRow } from './code-table.ts';
 import { readSet, readStamp } from './codes.sql.ts';
 
 interface CachedSet {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readSearch, withDot } from '../rules/index.ts';
-import { makeCodeIndex, type CodeRow } from './code-index.ts';
+import { makeCodeIndex } from './code-index.ts';
+import type { CodeRow } from './code-table.ts';
 import { relaxSearch } from './relax-search.ts';
 import { DIAGNOSIS_TERMS } from './testing/diagnosis-terms.ts';
 

@@ -10,7 +10,7 @@ import {
   SINCE_EVER,
   standingOn,
 } from '../rules/index.ts';
-import type { CodeRow } from './code-index.ts';
+import type { CodeRow } from './code-table.ts';
 import type { ClinicCode } from './personal.sql.ts';
 
 /** A code as on a day, with the clinic's name for it. */

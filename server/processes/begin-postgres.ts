@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { EmbeddedPostgres } from '#platform/embedded-postgres/keep-server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
-import { connectionsFor } from './processes/divide-connections.ts';
+import { connectionsFor } from './divide-connections.ts';
 
 /**
  * Starts the embedded database for the configured number of processes; null with one's own PostgreSQL. `progress`

@@ -9,7 +9,7 @@ import { depthLimit } from './depth-limit.ts';
 import { documentReader } from './document-reader.ts';
 import { isMutation, runKeyed } from './keyed-call.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
-import { readTogether } from './read-together.ts';
+import { readTogether } from '#platform/http/read-together.ts';
 import { tooManyCalls } from './rate-limit.ts';
 import { nameCall, operationOf } from './watch-calls.ts';
 import { guardBuiltInScalars } from './scalars.ts';

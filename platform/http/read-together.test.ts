@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { useTestApp } from '#platform/testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { readTogether } from './read-together.ts';
 
 const app = useTestApp();

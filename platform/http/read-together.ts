@@ -1,5 +1,5 @@
-import { withShare } from '#platform/connections/connection-share.ts';
-import { currentTracer } from '#platform/traces/traces.ts';
+import { withShare } from '../connections/connection-share.ts';
+import { currentTracer } from '../traces/traces.ts';
 
 /** More would wait for each other on one connection while the others are idle. */
 const MOST = 8;

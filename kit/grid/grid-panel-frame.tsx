@@ -1,15 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import {
-  type CSSProperties,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PanelSlot } from '../page/panel-slot.ts';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import classes from './panel-grid.module.css';
@@ -183,7 +174,7 @@ function useNear(first: boolean): { element: (node: HTMLElement | null) => void;
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         seen.current = true;
-        startTransition(() => setNear(true));
+        setNear(true);
         observer.disconnect();
       },
       { rootMargin: '400px' },

@@ -30,7 +30,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 /** Pages and dialogs of one patient that are opened from lists of many. */
 const PAGES = [
   'modules/billing/web/balance/account-dialog.tsx',
-  'modules/chart/web/note-workspace.tsx',
+  'modules/chart/web/note-frame.tsx',
   'modules/inventory/web/dispensing/dispense-page.tsx',
   'modules/labs/web/orders/order-details-dialog.tsx',
   'modules/labs/web/results/result-view.tsx',

@@ -7,6 +7,7 @@ test('a user who forgot the password gets a link by email, and chooses a stronge
   const email = await newcomer(page, 'forgot');
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Username or email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import type { App } from '#platform/app.ts';
-import { type Config, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
 import type { EmbeddedPostgres } from '#platform/embedded-postgres/keep-server.ts';
 import type { Module } from '#platform/module.ts';
 import { createLog } from '#platform/log.ts';
 import { StartError } from '#platform/start-error.ts';
 import { countClinics } from '#practice/server';
-import type { Sandbox } from '../sandbox/start-sandbox.ts';
 import type { DemoAccounts } from './http.ts';
 import { modules } from './modules.gen.ts';
 import { PRIMARY_POOL } from './processes/divide-connections.ts';
+import { openSandbox } from './processes/open-sandbox.ts';
 import { openServing } from './processes/open-serving.ts';
 import { readVersion } from './processes/read-version.ts';
 import { runPrimary } from './processes/run-primary.ts';
@@ -96,12 +96,6 @@ export async function start(demo: Demo, postgres?: Promise<EmbeddedPostgres | nu
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
-}
-
-async function openSandbox(config: Config, isOnlyDemo: boolean): Promise<Sandbox> {
-  if (!config.sandbox || !isOnlyDemo) return { config, outbox: null, close: async () => undefined };
-  const { startSandbox } = await import('../sandbox/start-sandbox.ts');
-  return startSandbox(config);
 }
 
 async function sayDemo(url: string, demo: DemoAccounts): Promise<void> {

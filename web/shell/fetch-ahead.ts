@@ -4,14 +4,13 @@ import { loadConfirmDialog } from '#kit/windows/confirm-host.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { modules } from '../modules.ts';
 import { loadPatientPage } from '../pages/load-patient-page.ts';
-import { renderAhead, dropPagesAhead } from './tabs/pages-ahead.ts';
+import { PAGE_DEPTH } from './tabs/page-router.ts';
+import { dropPagesAhead, renderAhead } from './tabs/pages-ahead.ts';
 import { kinds, loadHost } from './windows.tsx';
 
 type AreaMatches = readonly AnyRouteMatch[] | undefined;
 
 const FIRST_MS = 1500;
-// The root, the shell, and the page.
-const PAGE_DEPTH = 2;
 // Browsers open six connections to one server over HTTP/1.1.
 const AT_A_TIME = 6;
 
@@ -30,9 +29,9 @@ const parts = modules.flatMap(({ chartPanels = [], urgentNotices = [], sidePanel
 
 /**
  * Loads code while the browser is idle, so that the first window, the areas and the pages of their records open
- * immediately, renders the first pages of the areas unless `small`, and then has the service worker copy the page's files. `open` loads the
- * page of a path; it reads nothing from the server. Not on a connection where the user saves data. The returned function
- * stops it.
+ * immediately; then renders the first pages of the areas, unless the screen is small, and has the service worker copy
+ * the page's files. `open` loads the page of a path; it reads nothing from the server. Not on a connection where the
+ * user saves data. The returned function stops it.
  */
 export function fetchAhead(open: (path: string) => Promise<AreaMatches>, small: boolean): () => void {
   let left = false;

@@ -2,7 +2,7 @@ import { Match, RouterContextProvider, useMatches, useRouter, type AnyRouter } f
 import { Activity, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '#kit/page/use-phone.ts';
 import classes from './mounted-pages.module.css';
-import { pageRouter } from './page-router.ts';
+import { PAGE_DEPTH, pageRouter } from './page-router.ts';
 import { usePagesAhead } from './pages-ahead.ts';
 import { mountedKeys, tabKey } from './tab-rules.ts';
 import { useVisitedTabs } from './visited-tabs.ts';
@@ -36,8 +36,10 @@ export function MountedPages() {
   const tabs = useVisitedTabs((state) => state.tabs);
   const refreshed = useVisitedTabs((state) => state.refreshed);
   // While a page is loading the old one stays; all pages are children of the shell.
-  const routeId = useMatches({ select: (matches): string | undefined => matches[2]?.routeId as string | undefined });
-  const path = useMatches({ select: (matches): string | undefined => matches[2]?.pathname });
+  const routeId = useMatches({
+    select: (matches): string | undefined => matches[PAGE_DEPTH]?.routeId as string | undefined,
+  });
+  const path = useMatches({ select: (matches): string | undefined => matches[PAGE_DEPTH]?.pathname });
   const [mounted, setMounted] = useState<MountedState>({ pages: [], used: new Map(), shown: undefined });
   const key = path === undefined ? mounted.shown : tabKey(path);
   const ahead = usePagesAhead((state) => state.pages);

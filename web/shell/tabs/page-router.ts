@@ -1,6 +1,9 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
 import { tabKey } from './tab-rules.ts';
 
+/** The position of the page among the router's matches, after the root and the shell. */
+export const PAGE_DEPTH = 2;
+
 /**
  * The router for one mounted page: the real one while the page is shown; while it is hidden, its own match stays
  * frozen. So a hidden page never reads the parameters of the current page. A page that was not shown yet has `ahead`, the

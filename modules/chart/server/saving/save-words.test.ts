@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  type PartResult,
-  recordTransactions,
-  type TransactionRecord,
-} from '#platform/connections/recorded-transactions.ts';
+import { recordTransactions } from '#platform/connections/recorded-transactions.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { must } from '#platform/testing/must.ts';
+import { Recorded } from '#platform/testing/recorded.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { buildPatient } from '#patients/testing';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
@@ -111,27 +108,6 @@ test('a note that someone holds keeps no other waiting', async () => {
   await holding;
   expect(await waiting).toMatchObject({ version: 3, note: '<p>B</p>' });
 });
-
-/** What a call recorded; `repeat` starts over with it, as a repeated call does. */
-class Recorded implements TransactionRecord {
-  readonly all: unknown[] = [];
-  #next = 0;
-  earlier() {
-    const at = this.#next;
-    this.#next += 1;
-    return at < this.all.length ? { result: this.all[at] } : null;
-  }
-  async record(_tx: unknown, _work: unknown, result: unknown) {
-    this.all.push(result);
-  }
-  async recordAll(_tx: unknown, _part: string, results: readonly PartResult[]) {
-    for (const { record, result } of results) (record as Recorded).all.push(result);
-  }
-  repeat(): this {
-    this.#next = 0;
-    return this;
-  }
-}
 
 test('calls that share a transaction each record their own save, and repeat only that', async () => {
   const ids = await begun(3);

@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  type PartResult,
-  recordTransactions,
-  type TransactionRecord,
-} from '#platform/connections/recorded-transactions.ts';
+import { recordTransactions } from '#platform/connections/recorded-transactions.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { Recorded } from '#platform/testing/recorded.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { createEvent } from '../events/create-event.ts';
@@ -26,27 +23,6 @@ beforeAll(async () => {
     visit = await addEventCategory(tx, kind, app().clock());
   });
 });
-
-/** What a call recorded; `repeat` starts over with it, as a repeated call does. */
-class Recorded implements TransactionRecord {
-  readonly all: unknown[] = [];
-  #next = 0;
-  earlier() {
-    const at = this.#next;
-    this.#next += 1;
-    return at < this.all.length ? { result: this.all[at] } : null;
-  }
-  async record(_tx: unknown, _work: unknown, result: unknown) {
-    this.all.push(result);
-  }
-  async recordAll(_tx: unknown, _part: string, results: readonly PartResult[]) {
-    for (const { record, result } of results) (record as Recorded).all.push(result);
-  }
-  repeat(): this {
-    this.#next = 0;
-    return this;
-  }
-}
 
 const book = async (record: Recorded, time: string): Promise<BookingAnswer> => {
   const input = {

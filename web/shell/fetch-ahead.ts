@@ -4,6 +4,7 @@ import { loadConfirmDialog } from '#kit/windows/confirm-host.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { modules } from '../modules.ts';
 import { loadPatientPage } from '../pages/load-patient-page.ts';
+import { idle, quiet } from './quiet.ts';
 import { PAGE_DEPTH } from './tabs/page-router.ts';
 import { dropPagesAhead, renderAhead } from './tabs/pages-ahead.ts';
 import { kinds, loadHost } from './windows.tsx';
@@ -11,6 +12,7 @@ import { kinds, loadHost } from './windows.tsx';
 type AreaMatches = readonly AnyRouteMatch[] | undefined;
 
 const FIRST_MS = 1500;
+const KEEP_AFTER_MS = 10_000;
 // Browsers open six connections to one server over HTTP/1.1.
 const AT_A_TIME = 6;
 
@@ -29,9 +31,9 @@ const parts = modules.flatMap(({ chartPanels = [], urgentNotices = [], sidePanel
 
 /**
  * Loads code while the browser is idle, so that the first window, the areas and the pages of their records open
- * immediately; then renders the first pages of the areas, unless the screen is small, and has the service worker copy
- * the page's files. `open` loads the page of a path; it reads nothing from the server. Not on a connection where the
- * user saves data. The returned function stops it.
+ * immediately; then, while nobody presses anything, renders the first pages of the areas, unless the screen is small;
+ * later has the service worker copy the page's files. `open` loads the page of a path; it reads nothing from the server.
+ * Not on a connection where the user saves data. The returned function stops it.
  */
 export function fetchAhead(open: (path: string) => Promise<AreaMatches>, small: boolean): () => void {
   let left = false;
@@ -46,7 +48,7 @@ export function fetchAhead(open: (path: string) => Promise<AreaMatches>, small: 
       await Promise.all(together);
     }
     if (!small) await renderAreas(open, () => left);
-    await keepFiles().catch(() => undefined);
+    await keepFiles(() => left).catch(() => undefined);
   };
   const timer = savesData() ? undefined : setTimeout(() => void ahead(), FIRST_MS);
   return () => {
@@ -61,7 +63,7 @@ async function renderAreas(open: (path: string) => Promise<AreaMatches>, ended: 
   for (const { path, rule } of links) {
     if (!can(rule)) continue;
     const page = (await open(path).catch(() => undefined))?.[PAGE_DEPTH];
-    await idle();
+    await quiet();
     if (ended()) return;
     if (page !== undefined) renderAhead(page);
   }
@@ -79,18 +81,14 @@ function* codeAhead(open: (path: string) => Promise<unknown>): Generator<() => P
   for (const load of codeForLater) yield () => loadPart(load);
 }
 
-// Browsers accept a service worker only over HTTPS and on this computer; the development server has none.
-async function keepFiles(): Promise<void> {
+// Copying the files keeps a processor busy for seconds. Browsers accept a service worker only over HTTPS and on this
+// computer; the development server has none.
+async function keepFiles(ended: () => boolean): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, KEEP_AFTER_MS));
+  await quiet();
+  if (ended()) return;
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     await navigator.serviceWorker.register('/service-worker.js');
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-/** Resolves when the browser is idle; Safari has no such API and uses a timeout. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 });
-    else setTimeout(resolve, 500);
-  });
-}

@@ -114,6 +114,17 @@ test('opening a signed note', async () => {
   expect(count).toEqual([3, 2]);
 });
 
+test.each([
+  ['without', [17, 7]],
+  ['with', [20, 9]],
+])('creating a note %s a key', async (key, expected) => {
+  const create =
+    'mutation ($input: ChartNoteInput!) { chart_note_create(input: $input) { id version note nurse_note } }';
+  const input = { clinic_patient_id: patientId };
+  const count = await counted(() => call('chart', create, { input }, key === 'with' ? nextKey() : undefined), key);
+  expect(count).toEqual(expected);
+});
+
 let booked = 0;
 const book = (key?: string) => {
   booked += 1;

@@ -14,6 +14,9 @@ import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.t
 import { rejectSoapNote } from './save-note.ts';
 import { dateBoundsOf } from './signing/date-bounds-of.ts';
 
+// Rolls the transaction back; the reason is found after it.
+const NOT_INSERTED = domainError('NOT_FOUND', 'The note was not inserted.');
+
 /**
  * Opens a chart note for a patient. If the event already has one, that one is returned: repeated or concurrent calls
  * get the same note. `input` is the unvalidated API input.
@@ -35,12 +38,7 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
   try {
     const opened = await app.database.transaction(async (tx) => {
       const serviceDate = fields.service_date ?? visit?.service_date ?? dayIn(actor.timeZone, now);
-      const inactive = await requireActivePatient(tx, actor.clinicId, patientId, serviceDate);
       const isChosen = fields.service_date !== undefined && fields.service_date !== visit?.service_date;
-      // An explicitly chosen day is validated below, with a field error; non-medical notes are allowed after a death.
-      const mayFollowDeath = isChosen || fields.nonMedical === true;
-      if (inactive !== null && inactive.code !== 'NOT_FOUND' && !(inactive.code === 'DECEASED' && mayFollowDeath))
-        return inactive;
       const note = {
         id: newId(),
         patient_id: patientId,
@@ -55,21 +53,35 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
         editor_id: actor.userId,
         non_medical: fields.nonMedical ?? false,
       };
-      if (!(await insertNote(tx, actor.clinicId, note, now))) return null;
-      await recordChange(tx, ctx, { action: 'create', objectType: 'chart_note', objectId: note.id, patientId });
-      await publish(tx, {
-        clinicId: actor.clinicId,
-        topic: 'chart.note-changed',
-        body: { id: note.id, patient_id: patientId, signed: false, version: 1 },
-      });
+      // Sent in one write and executed in order: whatever refuses the note rolls all of it back.
+      const patient = requireActivePatient(tx, actor.clinicId, patientId, serviceDate);
+      const written = Promise.all([
+        insertNote(tx, actor.clinicId, note, now),
+        recordChange(tx, ctx, { action: 'create', objectType: 'chart_note', objectId: note.id, patientId }),
+        publish(tx, {
+          clinicId: actor.clinicId,
+          topic: 'chart.note-changed',
+          body: { id: note.id, patient_id: patientId, signed: false, version: 1 },
+        }),
+        readNotes(tx, actor.clinicId, [note.id]),
+      ]);
+      const [inactive, outcome] = await Promise.allSettled([patient, written]);
+      if (inactive.status === 'rejected') throw inactive.reason;
+      // An explicitly chosen day is validated below, with a field error; non-medical notes are allowed after a death.
+      const mayFollowDeath = isChosen || fields.nonMedical === true;
+      const refusal = inactive.value;
+      if (refusal !== null && refusal.code !== 'NOT_FOUND' && !(refusal.code === 'DECEASED' && mayFollowDeath))
+        return refusal;
+      if (outcome.status === 'rejected') throw outcome.reason;
+      const [isInserted, , , [made]] = outcome.value;
+      if (!isInserted) return NOT_INSERTED;
       // Ends the task that reminds of the missing note of this visit.
       if (eventId !== null) await endDerivedTask(tx, ctx, 'chart.visit', eventId);
-      const made = (await readNotes(tx, actor.clinicId, [note.id]))[0]!;
       // For a future appointment the note gets its day: it is prepared now and signed on that day.
-      const problem = isChosen ? serviceDateProblem(made.service_date, dateBoundsOf(ctx, made)) : null;
-      return problem === null ? made : invalid([{ path: 'input.service_date', message: problem }]);
+      const problem = isChosen ? serviceDateProblem(made!.service_date, dateBoundsOf(ctx, made!)) : null;
+      return problem === null ? made! : invalid([{ path: 'input.service_date', message: problem }]);
     });
-    if (opened !== null) return opened;
+    if (opened !== NOT_INSERTED) return opened;
   } catch (error) {
     if (codeOf(error) === '23503') return unknownReference(error);
     throw error;

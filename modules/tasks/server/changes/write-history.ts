@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { sendAlong } from '#platform/transaction.ts';
 import type { Doer } from '../doer.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 
@@ -25,25 +27,24 @@ export async function writeHistory(
   action: 'create' | 'update' | 'delete' = 'update',
 ): Promise<void> {
   const { clinicId } = doer;
-  if (changed.length > 0)
-    await tx
-      .insertInto('tasks.log')
-      .values(
-        changed.map(({ objectType, objectId, field, from, to }) => ({
-          clinic_id: clinicId,
-          id: newId(),
-          task_id: task.id,
-          object_type: objectType,
-          object_id: objectId,
-          field,
-          from_value: from,
-          to_value: to,
-          logger_user_id: doer.userId,
-          logger_name: doer.name,
-          created_time: doer.now,
-        })),
-      )
-      .execute();
+  if (changed.length > 0) {
+    const lines = tx.insertInto('tasks.log').values(
+      changed.map(({ objectType, objectId, field, from, to }) => ({
+        clinic_id: clinicId,
+        id: newId(),
+        task_id: task.id,
+        object_type: objectType,
+        object_id: objectId,
+        field,
+        from_value: from,
+        to_value: to,
+        logger_user_id: doer.userId,
+        logger_name: doer.name,
+        created_time: doer.now,
+      })),
+    );
+    await sendAlong(tx, sql`${lines}`);
+  }
   await doer.audit(tx, {
     action,
     objectType: task.owner_patient_id === null ? 'task' : 'patient_task',

@@ -22,14 +22,17 @@ export function keepDerivedTask(tx: Tx, by: RequestContext | OwnContext, derived
 
 /** Same, for a given actor. */
 export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Promise<string> {
+  const open = await lockDerived(tx, doer.clinicId, derived.source, derived.key);
+  if (open === null) return createDerived(tx, doer, derived);
+  await followSource(tx, doer, open, shortened(derived));
+  return open.id;
+}
+
+/** Creates the derived task if none was open when the caller looked; updates one that was created since. */
+export async function createDerived(tx: Tx, doer: Doer, derived: DerivedTask): Promise<string> {
   const { clinicId, now } = doer;
-  const task = { ...derived, subject: cut(derived.subject, taskLimits.subject) };
-  const open = await lockDerived(tx, clinicId, task.source, task.key);
-  if (open !== null) {
-    await followSource(tx, doer, open, task);
-    return open.id;
-  }
-  const owner = await ownerFor(tx, clinicId, task);
+  const task = shortened(derived);
+  const { owner, name } = await ownerFor(tx, clinicId, task);
   const team = task.escalateAfterHours == null ? null : await teamOf(tx, clinicId, task.ownerRule ?? 'tasks.edit');
   const id = newId();
   const { rows } = await sql`
@@ -46,7 +49,6 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
   // A concurrent call created it: that task is updated.
   if (rows.length === 0) return keepDerived(tx, doer, derived);
   const shape = { id, type: task.type, related_patient_id: task.patientId, owner_patient_id: null };
-  const name = (await ownerName(tx, clinicId, owner)) ?? '';
   const entry = { objectType: 'task' as const, objectId: id, from: null };
   await writeHistory(
     tx,
@@ -77,17 +79,19 @@ export async function lockDerived(tx: Tx, clinicId: string, source: string, key:
   return open === undefined ? null : lockTask(tx, clinicId, open.id, everybody(clinicId));
 }
 
-/** Returns the given member if active; otherwise the team of the rule, or the member who created it. */
+/** Returns the given member if active; otherwise the team of the rule, or the member who created it; with the name. */
 async function ownerFor(
   tx: Tx,
   clinicId: string,
   { ownerUserId, ownerRoleId = null, ownerRule = 'tasks.edit' }: DerivedTask,
-): Promise<Owner> {
-  if (ownerUserId !== null && (await ownerName(tx, clinicId, { userId: ownerUserId })) !== null)
-    return { userId: ownerUserId };
+): Promise<{ owner: Owner; name: string }> {
+  const member = ownerUserId === null ? null : { userId: ownerUserId };
+  const memberName = member === null ? null : await ownerName(tx, clinicId, member);
+  if (member !== null && memberName !== null) return { owner: member, name: memberName };
   const roleId = ownerRoleId ?? (await teamOf(tx, clinicId, ownerRule));
   if (roleId === null) throw new Error('tasks: the clinic has no members to assign a task to');
-  return { roleId };
+  const team = { roleId };
+  return { owner: team, name: (await ownerName(tx, clinicId, team)) ?? '' };
 }
 
 async function followSource(tx: Tx, doer: Doer, open: TaskRow, task: DerivedTask): Promise<void> {
@@ -102,19 +106,24 @@ async function followSource(tx: Tx, doer: Doer, open: TaskRow, task: DerivedTask
   if (task.patientId !== open.related_patient_id) patch.related_patient_id = task.patientId;
   // User changes stay; new information from the source, such as a higher priority, is applied.
   if (task.priority === 'High') patch.priority = 'High';
-  const owner = await movedOwner(tx, doer.clinicId, open, task);
-  if (owner === null) {
+  const moved = await movedOwner(tx, doer.clinicId, open, task);
+  if (moved === null) {
     await changeTask(tx, doer, open, patch);
     return;
   }
-  const name = (await ownerName(tx, doer.clinicId, owner)) ?? '';
-  const moved = { ...patch, ...ownerColumns(owner), owned_time: doer.now, escalated_time: null };
-  await changeTask(tx, doer, open, moved, { owner: { from: open.owner_name, to: name } });
+  const { owner, name } = moved;
+  const change = { ...patch, ...ownerColumns(owner), owned_time: doer.now, escalated_time: null };
+  await changeTask(tx, doer, open, change, { owner: { from: open.owner_name, to: name } });
   if (task.notifyOwner !== false) await notifyOwner(tx, doer, { ...open, subject: task.subject }, owner, 'New task');
 }
 
 /** Returns the new owner if the source names another one than before, or if the owner has left the clinic. */
-async function movedOwner(tx: Tx, clinicId: string, open: TaskRow, task: DerivedTask): Promise<Owner | null> {
+async function movedOwner(
+  tx: Tx,
+  clinicId: string,
+  open: TaskRow,
+  task: DerivedTask,
+): Promise<{ owner: Owner; name: string } | null> {
   const renamed = await tx
     .updateTable('tasks.task')
     .set({ source_owner_id: task.ownerUserId })
@@ -129,6 +138,8 @@ async function movedOwner(tx: Tx, clinicId: string, open: TaskRow, task: Derived
   if (!isNamedAnew && (await ownerName(tx, clinicId, ownerOf(open))) !== null) return null;
   return ownerFor(tx, clinicId, task);
 }
+
+const shortened = (task: DerivedTask): DerivedTask => ({ ...task, subject: cut(task.subject, taskLimits.subject) });
 
 function cut(text: string, most: number): string {
   const characters = Array.from(text.replaceAll('\0', ''));

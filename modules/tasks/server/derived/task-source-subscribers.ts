@@ -9,7 +9,7 @@ import { taskTypes } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import type { DerivedTask } from './derived-task.ts';
 import { endDerived } from './end-derived-task.ts';
-import { keepDerived } from './keep-derived-task.ts';
+import { createDerived, keepDerived } from './keep-derived-task.ts';
 
 /**
  * Returns the subscribers for the events of all modules' task sources, to be registered with the modules' own
@@ -48,7 +48,8 @@ async function followSource(
   for (const { key, task } of work) {
     if (isAlready(open.get(key), task)) continue;
     if (task === null) await endDerived(tx, doer, source.id, key, null);
-    else await keepDerived(tx, doer, derivedOf(source.id, key, task));
+    else if (open.has(key)) await keepDerived(tx, doer, derivedOf(source.id, key, task));
+    else await createDerived(tx, doer, derivedOf(source.id, key, task));
   }
 }
 

@@ -1,4 +1,5 @@
 const requested = new Map<string, Promise<void>>();
+let ofThePage: ReadonlySet<string> | undefined;
 
 /**
  * Runs an `import()` after loading all its files in parallel; replaces Vite's own helper. A browser remembers a failed
@@ -30,10 +31,13 @@ function once(href: string, fetchFile: (href: string) => Promise<void>): Promise
   return coming;
 }
 
-/** Returns whether the page's HTML includes this file. */
+/** Returns whether the page's HTML includes this file. All other files are added by this module. */
 function isOfThePage(href: string): boolean {
-  const scripts = [...document.querySelectorAll('script')].some(({ src }) => src === href);
-  return scripts || [...document.querySelectorAll('link')].some((link) => link.href === href);
+  ofThePage ??= new Set([
+    ...[...document.querySelectorAll('script')].map(({ src }) => src),
+    ...[...document.querySelectorAll('link')].map((link) => link.href),
+  ]);
+  return ofThePage.has(href);
 }
 
 /** Loads a file into the browser's cache, where the import finds it. */

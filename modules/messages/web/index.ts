@@ -1,5 +1,5 @@
 import { IconFiles, IconFolders, IconInbox, IconMail, IconMailPlus, IconSend } from '@tabler/icons-react';
-import { lazy } from '#kit/module/lazy.ts';
+import { lazy, loadPart } from '#kit/module/lazy.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import type { ReadableFile } from './drive-api.ts';
 import { openMessageTo, openNewMessage } from './compose/open-compose.ts';
@@ -15,6 +15,8 @@ export { openDocument };
 export const MessagesMenu = lazy(() =>
   import('./inbox/messages-menu.tsx').then((file) => ({ default: file.MessagesMenu })),
 );
+
+const inbox = () => import('./inbox/prepare-inbox.ts').then(({ inboxAhead }) => inboxAhead());
 
 /** A file picker of the user's drive, loaded on use. */
 export const DriveBrowser = lazy(() =>
@@ -40,10 +42,12 @@ export const messages: WebModule = {
       title: ({ query }) => (query['folder'] === 'Sent' ? 'Sent messages' : 'Messages'),
       area: 'securemessage',
       rule: 'messages.use',
-      page: () => import('./inbox/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
+      // The code that reads the inbox is loaded with the page, so that the read begins with the click.
+      page: () =>
+        Promise.all([import('./inbox/messages-page.tsx'), loadPart(inbox)]).then(([{ MessagesPage }]) => MessagesPage),
       prepare: ({ query }) =>
-        void import('./inbox/prepare-inbox.ts').then(
-          ({ prepareInbox }) => prepareInbox(query['folder']),
+        void loadPart(inbox).then(
+          (prepareInbox) => prepareInbox(query['folder']),
           () => undefined,
         ),
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Row } from '../row.ts';
-import { paintedAfter } from './painted.ts';
+import { settledAfter } from './painted.ts';
 
 const TURNS = 3;
 // As long as somebody reads the dashboard.
@@ -15,7 +15,7 @@ const AREAS: readonly [link: RegExp, path: string][] = [
   [/^Messages/, '/securemessage/'],
 ];
 
-/** Measures the first visit of each area after a sign-in, up to the frame in which nothing loads any more. */
+/** Measures the first visit of each area after a sign-in, up to the frame with its rows. */
 export async function firstVisitRow(openSignedIn: () => Promise<Page>): Promise<Row> {
   const times = new Map<string, number[]>(AREAS.map(([, path]) => [path, []]));
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -23,9 +23,7 @@ export async function firstVisitRow(openSignedIn: () => Promise<Page>): Promise<
     await page.waitForTimeout(READING_MS);
     for (const [name, path] of AREAS) {
       const link = page.getByRole('navigation').getByRole('link', { name }).first();
-      const shown = `[data-page-shown][data-kept^="${path}"]:not(:has([aria-busy="true"], [data-skeleton]))`;
-      times.get(path)!.push(await paintedAfter(page, () => link.click(), shown, new RegExp(path)));
-      await page.waitForTimeout(1000);
+      times.get(path)!.push(await settledAfter(page, () => link.click(), path));
     }
     await page.close();
   }

@@ -35,8 +35,8 @@ export async function paintedAfter(
 
 /**
  * Returns the milliseconds from a click to the last frame in which the text of the shown page changed, so that a page
- * is not called painted before its rows have arrived. `address` is the path of that page; a second without changes ends
- * the measurement.
+ * is not called painted before its rows have arrived. `address` is the path of that page; a second without changes and
+ * placeholders ends the measurement.
  */
 export async function settledAfter(page: Page, act: () => Promise<void>, address: string): Promise<number> {
   await page.evaluate((path) => {
@@ -51,7 +51,8 @@ export async function settledAfter(page: Page, act: () => Promise<void>, address
         const now = shown?.textContent.length ?? -1;
         if (now !== length) setTimeout(() => (changed = performance.now()));
         length = now;
-        if (changed > 0 && performance.now() - changed > 1000) resolve(changed - begun);
+        const isLoading = shown?.querySelector('[aria-busy="true"], [data-skeleton]') != null;
+        if (changed > 0 && !isLoading && performance.now() - changed > 1000) resolve(changed - begun);
         else requestAnimationFrame(look);
       };
       look();

@@ -16,8 +16,10 @@ export function idle(): Promise<void> {
 /** Resolves when the browser is idle and nobody has pressed or scrolled anything for two seconds. */
 export async function quiet(): Promise<void> {
   await idle();
-  for (let left = lastInput + REST_MS - performance.now(); left > 0; left = lastInput + REST_MS - performance.now()) {
-    await new Promise((resolve) => setTimeout(resolve, left));
+  while (restLeft() > 0) {
+    await new Promise((resolve) => setTimeout(resolve, restLeft()));
     await idle();
   }
 }
+
+const restLeft = (): number => lastInput + REST_MS - performance.now();

@@ -10,7 +10,6 @@ export interface BrowserPair {
 const STORE = 'pairs';
 const NAME = 'own';
 let known: Promise<BrowserPair> | undefined;
-let ahead: Promise<BrowserPair | undefined> | undefined;
 
 /** True if this browser supports encryption here, which it doesn't over plain HTTP. */
 export const canEncrypt: boolean = typeof crypto !== 'undefined' && 'subtle' in crypto;
@@ -27,21 +26,9 @@ export function browserPair(): Promise<BrowserPair> {
   return known;
 }
 
-/** Reads the stored key pair before it is needed; creates none. */
-export function readPairAhead(): void {
-  ahead ??= readStored();
-}
-
 // Making a pair takes up to a second, so the stored one is read first.
-const readOrMake = async (): Promise<BrowserPair> =>
-  (await ahead) ?? (await readStored()) ?? exported(await makePair());
-
-async function readStored(): Promise<BrowserPair | undefined> {
-  const stored = await storedPair(undefined).catch(() => undefined);
-  return stored === undefined ? undefined : exported(stored).catch(() => undefined);
-}
-
-async function exported({ publicKey, privateKey }: CryptoKeyPair): Promise<BrowserPair> {
+async function readOrMake(): Promise<BrowserPair> {
+  const { publicKey, privateKey } = (await storedPair(undefined).catch(() => undefined)) ?? (await makePair());
   const spki = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
   return { publicKey: toBase64(spki), privateKey };
 }

@@ -1,4 +1,4 @@
-import { canEncrypt, readPairAhead } from '../crypto/browser-pair.ts';
+import { browserPair, canEncrypt } from '../crypto/browser-pair.ts';
 import { prepareSummaries } from '../use-mailbox.ts';
 import { FOLDER_NAMES } from './folder-links.tsx';
 
@@ -7,8 +7,8 @@ function prepareInbox(name: string | undefined): void {
   if (canEncrypt) prepareSummaries(FOLDER_NAMES[name ?? 'Inbox'] ?? 'inbox');
 }
 
-/** Reads the browser's stored key pair ahead, and returns the function that starts reading a folder. */
+/** Reads or makes the browser's key pair ahead, and returns the function that starts reading a folder. */
 export function inboxAhead(): typeof prepareInbox {
-  if (canEncrypt) readPairAhead();
+  if (canEncrypt) browserPair().catch(() => undefined);
   return prepareInbox;
 }

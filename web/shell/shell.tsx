@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { lazy } from '#kit/module/lazy.ts';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { refreshQueries } from '#kit/api/use-api.ts';
@@ -15,7 +15,6 @@ import { loadBackupBanner, loadEmergencyBanner, loadTermsGate } from '#practice/
 import { loadSessionKeeper, loadSignInAgain, refreshViewer, signOut } from '#sessions/web';
 import { fetchAhead } from './fetch-ahead.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
-import { useCurrentArea } from './side/areas.ts';
 import { Header } from './header/header.tsx';
 import classes from './shell.module.css';
 import { SidePanel } from './side/side-panel.tsx';
@@ -43,10 +42,7 @@ export function Shell() {
   const status = useSession((state) => state.status);
   const viewer = useSession((state) => state.viewer);
   const phone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
-  const main = useFocusAfterNavigation();
-  const area = useCurrentArea();
-  useNoNameInAddress();
-  useNoteVisits(viewer?.userId);
+  const main = useRef<HTMLElement | null>(null);
   const style = usePageStyle();
   const drawer = useDrawer((state) => state.shown !== null);
   useEffect(keepFocus, []);
@@ -64,6 +60,7 @@ export function Shell() {
     return (
       <Suspense>
         <TermsGate onAccepted={refreshViewer} onSignOut={leaveNow} />
+        <AfterNavigation main={main} userId={viewer.userId} />
         {status === 'expired' && <SignInAgain />}
       </Suspense>
     );
@@ -85,12 +82,13 @@ export function Shell() {
         </Suspense>
       )}
       <div className={classes.middle}>
-        {!phone && <SidePanel area={area} />}
+        {!phone && <SidePanel />}
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>
           <MountedPages />
         </main>
       </div>
       <Windows />
+      <AfterNavigation main={main} userId={viewer.userId} />
       {phone && <BottomBar />}
       {drawer && <DrawerHost />}
       <ConfirmHost />
@@ -104,4 +102,12 @@ export function Shell() {
       )}
     </div>
   );
+}
+
+// A component of its own, because a navigation should not render everything else of the frame again.
+function AfterNavigation({ main, userId }: { main: RefObject<HTMLElement | null>; userId: string }) {
+  useFocusAfterNavigation(main);
+  useNoNameInAddress();
+  useNoteVisits(userId);
+  return null;
 }

@@ -4,12 +4,11 @@ import { mayTakeFocus, recordDeparture } from '#kit/windows/page-arrival.ts';
 import { tabKey } from './tabs/tab-rules.ts';
 
 /**
- * Moves the focus to the new page's heading after a navigation, so that a screen reader announces it and the next Tab
+ * Moves the focus to the new page's heading in `main` after a navigation, so that a screen reader announces it and the next Tab
  * is on the page. Not if the page itself has set the focus, if the user is elsewhere by then, e.g. in the search, a
  * window or a menu, or if only the query changed.
  */
-export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
-  const main = useRef<HTMLElement | null>(null);
+export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const before = useRef<string>(undefined);
@@ -19,8 +18,7 @@ export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
     const first = before.current === undefined;
     before.current = path;
     return first || main.current === null ? undefined : focusHeading(main.current, tabKey(path));
-  }, [path]);
-  return main;
+  }, [path, main]);
 }
 
 // The heading appears with the page's code or data, later than the path; any user input until then cancels the focus.

@@ -32,15 +32,23 @@ interface SideContentProps {
 
 /** The content of the side panel: the area's own content, then its pages under their headings. */
 export function SideContent({ links, contents, onGo }: SideContentProps) {
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const query = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
-  const current = currentLink(links, pathname, query);
   return (
     <>
       {contents.map((content, at) => {
         const Content = contentOf(content);
         return <Content key={at} onGo={onGo} />;
       })}
+      <SideLinks links={links} onGo={onGo} />
+    </>
+  );
+}
+
+function SideLinks({ links, onGo }: Pick<SideContentProps, 'links' | 'onGo'>) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const query = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
+  const current = currentLink(links, pathname, query);
+  return (
+    <>
       {groupLinks(links).map(({ group, links: entries }) => (
         <div key={group ?? ''} className={classes.group}>
           {group !== undefined && <h2 className={classes.heading}>{group}</h2>}

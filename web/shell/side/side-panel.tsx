@@ -2,13 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { usePageStyle } from '#kit/theme/page-style.ts';
 import { ClinicLink } from '../header/clinic-link.tsx';
+import { useCurrentArea } from './areas.ts';
 import { SideContent } from './side-content.tsx';
 import { useSide } from './side-links.ts';
 import classes from './side-panel.module.css';
 import { useSideCollapsed } from './use-side-collapsed.ts';
 
 /** The side panel of an area on the left, expanded or collapsed; renders nothing in areas without one. */
-export function SidePanel({ area }: { area: string | undefined }) {
+export function SidePanel() {
+  const area = useCurrentArea();
   const side = useSide(area);
   const sidebarLogo = usePageStyle((style) => style.sidebarLogo);
   const [collapsed, toggle] = useSideCollapsed(area);

@@ -8,12 +8,12 @@ import { closeOthers, closeTab, nextTab, tabKey, type VisitedTab } from './tab-r
 import { keepTabs, recordVisit, setTabs, useVisitedTabs } from './visited-tabs.ts';
 
 /** Adds each visited page as a tab, and preserves the tabs across a reload. */
-export function useNoteVisits(userId: string | undefined): void {
+export function useNoteVisits(userId: string): void {
   const href = usePageAddress();
   const title = usePageTitle();
   useEffect(() => keepTabs(), [userId]);
   useEffect(() => {
-    if (href === undefined || title === undefined || userId === undefined) return;
+    if (href === undefined || title === undefined) return;
     recordVisit({ key: tabKey(href), href, title });
     void recordPatientPage(href, pageName(href));
   }, [href, title, userId]);

@@ -2895,6 +2895,7 @@ export interface PlatformOutbox {
   body: Json;
   clinic_id: string;
   due_time: Generated<Timestamp>;
+  followed: Generated<boolean>;
   id: string;
   topic: string;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldName } from '#patients/rules';
 import { ADULT_AGE } from '../../rules/index.ts';
 import type { Queryable } from '#platform/database.ts';
+import { accountsOf, accountsSince } from './account-sums.ts';
 
 /** A patient's balance by age, and their unapplied credit. */
 export interface BalanceRow {
@@ -29,13 +30,15 @@ export interface BalanceSearch {
   leastBalance?: number;
   /** Only accounts for a statement run: none after this day, not on hold, and of an adult or with a guarantor. */
   noStatementSince?: string;
+  /** Whether the clinic has sums of its accounts (`keepAccountSums`). */
+  hasSums?: boolean;
 }
 
 /** Returns accounts with their open amounts, highest first, and the totals. */
 export async function findBalances(
   db: Queryable,
   clinicId: string,
-  { view, least, keyword, today, leastBalance, noStatementSince }: BalanceSearch,
+  { view, least, keyword, today, leastBalance, noStatementSince, hasSums = false }: BalanceSearch,
   { skip, take }: { skip: number; take: number },
 ): Promise<{ balances: BalanceRow[]; count: number; owed: number; credit: number }> {
   const conditions: RawBuilder<unknown>[] = [
@@ -54,12 +57,9 @@ export async function findBalances(
         or exists (select from billing.account_details h where h.clinic_id = ${clinicId}
           and h.patient_id = a.patient_id and h.relationship is not null))`);
   const order = sql.raw(view === 'Credit' ? 'credit desc, patient_id' : 'owed desc, patient_id');
-  // All entries are summed once; only the accounts of the page are read in detail.
+  // All accounts are summed once; only the accounts of the page are read in detail.
   const { rows } = await sql<BalanceRow & { total: number; all_owed: number; all_credit: number }>`
-    with summed as (
-      select e.patient_id, sum(e.amount) as balance,
-        coalesce(sum(e.amount - e.applied) filter (where e.charge_id is not null), 0) as owed
-      from billing.ledger_entry e where e.clinic_id = ${clinicId} group by e.patient_id),
+    with summed as (${hasSums ? accountsSince(clinicId) : accountsOf(clinicId)}),
     a as (select s.*, s.owed - s.balance as credit from summed s),
     page as (
       select a.*, p.first_name || ' ' || p.last_name as patient_name,

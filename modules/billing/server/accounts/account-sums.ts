@@ -83,15 +83,14 @@ export const accountsOf = (clinicId: string): RawBuilder<unknown> => sql`
  * reads all entries.
  */
 export const accountsSince = (clinicId: string): RawBuilder<unknown> => sql`
-  select o.patient_id, sum(o.balance) as balance, sum(o.owed) as owed from (
-    select s.account_id as patient_id, s.balance, s.owed from billing.account_sum s
-    where s.clinic_id = ${clinicId} and exists (${validSums(clinicId)})
-    union all
-    select e.patient_id, e.amount, case when e.charge_id is null then 0 else e.amount - e.applied end
+  select coalesce(s.account_id, n.patient_id) as patient_id, coalesce(s.balance, 0) + coalesce(n.balance, 0) as balance,
+    coalesce(s.owed, 0) + coalesce(n.owed, 0) as owed
+  from (select * from billing.account_sum where clinic_id = ${clinicId} and exists (${validSums(clinicId)})) s
+  full join (select e.patient_id, sum(e.amount)::bigint as balance, ${OWED}::bigint as owed
     from billing.ledger_entry e where e.clinic_id = ${clinicId} and e.id = any(array(
-      select n.id from billing.ledger_entry n
-      where n.clinic_id = ${clinicId} and n.created_time >= coalesce((${validSums(clinicId)}), '-infinity')))) o
-  group by o.patient_id`;
+      select l.id from billing.ledger_entry l
+      where l.clinic_id = ${clinicId} and l.created_time >= coalesce((${validSums(clinicId)}), '-infinity')))
+    group by e.patient_id) n on n.patient_id = s.account_id`;
 
 /** A query of accounts whose valid sums differ from their ledger entries. */
 export const wrongSums = (clinicId: string): RawBuilder<{ id: string }> => sql`

@@ -49,8 +49,8 @@ export async function peopleRows(workplace: Workplace, load: Load): Promise<Row[
   }
 }
 
-// After the last one has arrived, before anything is measured.
-const SETTLING_MS = 5000;
+// After the last one has arrived, before anything is measured: until then the server compiles what it runs often.
+const SETTLING_MS = 20_000;
 
 /** Lets everyone arrive and work; it is measured from some seconds after the last one has arrived. */
 async function letWork(

@@ -106,7 +106,10 @@ async function measureAlways(): Promise<void> {
 async function peopleAtWork(count: number): Promise<Row[]> {
   say(`Making a clinic with data of every module for ${count} people …`);
   const { database, url, ...workplace } = await makeYearsIn('work', { patients: 20_000 * scale, share: scale / 10 });
-  const measured = await peopleRows({ database, ...workplace }, { people: count, seconds: seconds * 3, url, folder });
+  // Fifty arrive each second, however short the measurement is.
+  const arrivalSeconds = Math.max(3, count / 50);
+  const load = { people: count, arrivalSeconds, seconds: seconds * 3, url, folder };
+  const measured = await peopleRows({ database, ...workplace }, load);
   await database.close();
   return measured;
 }

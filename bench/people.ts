@@ -1,18 +1,20 @@
 import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '#platform/id.ts';
 import { send } from './load.ts';
 import { addMembers, signInMember } from './people/members.ts';
-import { type Operation, operationsOf, type Person, type Workplace } from './people/operations.ts';
-import { SALUS, startServer } from './processes.ts';
+import { type Operation, type Person, type Work, type Workplace, workOf } from './people/operations.ts';
+import { memoryOf, SALUS, startServer } from './processes.ts';
 import type { Row } from './row.ts';
 
 const ACCOUNTS = 40;
 const THINK_MS = { least: 1000, most: 3000 };
 const GOAL_MS = 200;
 
-/** How many people work, and for how long they are measured. */
+/** How many people work, how long they take to arrive, and for how long they are measured after that. */
 interface Load {
   people: number;
+  arrivalSeconds: number;
   seconds: number;
   url: string;
   folder: string;
@@ -31,7 +33,7 @@ interface Measured {
 export async function peopleRows(workplace: Workplace, load: Load): Promise<Row[]> {
   const password = newId();
   const usernames = await addMembers(workplace.database, workplace, { role: 'Admin', count: ACCOUNTS, password });
-  const operations = await operationsOf(workplace);
+  const work = await workOf(workplace);
   const salus = await startServer(
     SALUS,
     { DATABASE_URL: load.url, DATA_DIR: load.folder, LOG_LEVEL: 'error', SALUS_QUIET: '1' },
@@ -40,24 +42,27 @@ export async function peopleRows(workplace: Workplace, load: Load): Promise<Row[
   try {
     const tokens: string[] = [];
     for (const username of usernames) tokens.push(await signInMember(salus.port, username, password));
-    const { measured, problems } = await work(salus.port, tokens, operations, load);
-    return rowsOf(measured, problems, load);
+    const { measured, problems } = await letWork(salus.port, tokens, work, load);
+    return rowsOf(measured, problems, load, await memoryOf(salus.process.pid!));
   } finally {
     await salus.stop();
   }
 }
 
-/** Lets everyone work; what is done during the first third is not measured. */
-async function work(
+// After the last one has arrived, before anything is measured: until then the server compiles what it runs often.
+const SETTLING_MS = 20_000;
+
+/** Lets everyone arrive and work; it is measured from some seconds after the last one has arrived. */
+async function letWork(
   port: number,
   tokens: readonly string[],
-  operations: readonly Operation[],
-  { people, seconds }: Load,
+  { operations, arrive }: Work,
+  { people, arrivalSeconds, seconds }: Load,
 ): Promise<{ measured: Map<string, Measured>; problems: Map<string, number> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: people });
-  const measured = new Map<string, Measured>(operations.map(({ name }) => [name, { latencies: [], errors: 0 }]));
+  const measured = new Map<string, Measured>();
   const problems = new Map<string, number>();
-  const begin = performance.now() + (seconds * 1000) / 3;
+  const begin = performance.now() + arrivalSeconds * 1000 + SETTLING_MS;
   const end = begin + seconds * 1000;
   const choose = chooser(operations);
   let turn = 0;
@@ -78,33 +83,36 @@ async function work(
       return data;
     },
   });
+  const attempt = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+    const begun = performance.now();
+    let failed = false;
+    try {
+      await run();
+    } catch (error) {
+      failed = true;
+      const problem = `${name}: ${String(error)}`;
+      problems.set(problem, (problems.get(problem) ?? 0) + 1);
+    }
+    const now = performance.now();
+    if (begun < begin || now > end) return;
+    const kept = measured.get(name) ?? { latencies: [], errors: 0 };
+    measured.set(name, kept);
+    kept.latencies.push(now - begun);
+    if (failed) kept.errors += 1;
+  };
   const live = async (person: Person): Promise<void> => {
+    await sleep((person.number / people) * arrivalSeconds * 1000);
+    await attempt('arriving', () => arrive(person));
     while (performance.now() < end) {
-      await think();
+      await sleep(THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least));
       const operation = choose();
-      const begun = performance.now();
-      let failed = false;
-      try {
-        await operation.run(person, turn++);
-      } catch (error) {
-        failed = true;
-        const problem = `${operation.name}: ${String(error)}`;
-        problems.set(problem, (problems.get(problem) ?? 0) + 1);
-      }
-      const now = performance.now();
-      if (begun < begin || now > end) continue;
-      const { latencies } = measured.get(operation.name)!;
-      latencies.push(now - begun);
-      if (failed) measured.get(operation.name)!.errors += 1;
+      await attempt(operation.nameFor?.(person) ?? operation.name, () => operation.run(person, turn++));
     }
   };
   await Promise.all(Array.from({ length: people }, (_, number) => live(personAt(number))));
   agent.destroy();
   return { measured, problems };
 }
-
-const think = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least)));
 
 function chooser(operations: readonly Operation[]): () => Operation {
   const deck = operations.flatMap((operation) => Array.from({ length: operation.weight }, () => operation));
@@ -115,13 +123,13 @@ function rowsOf(
   measured: ReadonlyMap<string, Measured>,
   problems: ReadonlyMap<string, number>,
   { people, seconds }: Load,
+  memory: number,
 ): Row[] {
   const all = [...measured.values()].flatMap(({ latencies }) => latencies);
   const each = [...measured]
-    .filter(([, { latencies }]) => latencies.length > 0)
-    .map(([name, { latencies }]) => ({ name, median: at(latencies, 0.5), p99: at(latencies, 0.99) }))
+    .map(([name, { latencies }]) => ({ name, latencies, p99: at(latencies, 0.99) }))
     .toSorted((one, other) => other.p99 - one.p99)
-    .map(({ name, median, p99 }) => `${name} ${median.toFixed(0)}/${p99.toFixed(0)}`);
+    .map(({ name, latencies }) => `${name} ${percentiles(latencies)}`);
   const errors = [...measured.values()].reduce((sum, one) => sum + one.errors, 0);
   const said = [...problems].map(([problem, count]) => `${count} × ${problem}`);
   const calls = `${Math.round(all.length / seconds)} calls a second`;
@@ -131,7 +139,7 @@ function rowsOf(
       ratio: at(all, 0.99),
       goal: GOAL_MS,
       lowerIsBetter: true,
-      detail: `${calls}, median ${at(all, 0.5).toFixed(0)} ms; median/p99 of ${each.join(', ')}`,
+      detail: `${calls}, median/p90/p99 ${percentiles(all)} ms, ${memory.toFixed(0)} MB after; of ${each.join(', ')}`,
     },
     {
       name: `${people} people at work: errors`,
@@ -147,3 +155,6 @@ function at(latencies: readonly number[], share: number): number {
   const sorted = latencies.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+const percentiles = (latencies: readonly number[]): string =>
+  [0.5, 0.9, 0.99].map((share) => at(latencies, share).toFixed(0)).join('/');

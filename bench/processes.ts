@@ -70,12 +70,17 @@ export async function startServer(
 export function watchMemory(pid: number): () => number {
   let most = 0;
   const look = async (): Promise<void> => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    most = Math.max(most, await memoryOf(pid));
   };
   const timer = setInterval(() => void look(), 100);
   return () => {
     clearInterval(timer);
     return most;
   };
+}
+
+/** Returns a process's resident memory in MB; 0 if it has ended. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }

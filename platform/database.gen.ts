@@ -189,6 +189,11 @@ export interface BillingAccountMember {
   user_id: string;
 }
 
+export interface BillingAccountMerge {
+  changed_time: Timestamp | null;
+  clinic_id: string;
+}
+
 export interface BillingAccountNote {
   author_id: string;
   clinic_id: string;
@@ -245,6 +250,19 @@ export interface BillingAccountProduct {
   id: string;
   price_cents: number;
   product_name: string;
+}
+
+export interface BillingAccountSum {
+  account_id: string;
+  balance: Int8;
+  clinic_id: string;
+  owed: Int8;
+}
+
+export interface BillingAccountSums {
+  clinic_id: string;
+  made_time: Timestamp;
+  until: Timestamp;
 }
 
 export interface BillingBook {
@@ -2895,6 +2913,7 @@ export interface PlatformOutbox {
   body: Json;
   clinic_id: string;
   due_time: Generated<Timestamp>;
+  followed: Generated<boolean>;
   id: string;
   topic: string;
 }
@@ -4405,11 +4424,14 @@ export interface DB {
   "billing.account_dispensing": BillingAccountDispensing;
   "billing.account_event": BillingAccountEvent;
   "billing.account_member": BillingAccountMember;
+  "billing.account_merge": BillingAccountMerge;
   "billing.account_note": BillingAccountNote;
   "billing.account_order": BillingAccountOrder;
   "billing.account_patient": BillingAccountPatient;
   "billing.account_practice": BillingAccountPractice;
   "billing.account_product": BillingAccountProduct;
+  "billing.account_sum": BillingAccountSum;
+  "billing.account_sums": BillingAccountSums;
   "billing.book": BillingBook;
   "billing.card_account": BillingCardAccount;
   "billing.card_customer": BillingCardCustomer;

@@ -36,8 +36,8 @@ export interface Database {
    * SQL. In a repeated call it isn't run if it was committed: its result comes from the record (`answer-once.ts`).
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs at the end of every transaction before its commit; see `followInTransaction`. */
-  beforeCommit?: (tx: Tx) => Promise<void>;
+  /** Runs at the beginning and end of every transaction; see `followInTransaction`. */
+  followers?: { begin: (tx: Tx) => void; end: (tx: Tx) => Promise<void> };
   close(): Promise<void>;
 }
 
@@ -87,9 +87,11 @@ export function openDatabase(url: string, options: Options = {}): Database {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await runTransaction(pool, kysely, dialect, async (tx) => {
+          const { followers } = database;
+          followers?.begin(tx);
           const result = await work(tx);
           if (isDomainError(result)) throw new RolledBack(result);
-          await database.beforeCommit?.(tx);
+          await followers?.end(tx);
           await record?.record(tx, work, result);
           return result;
         });

@@ -303,6 +303,8 @@ export interface TaskSource {
   events: readonly string[];
   /** Returns false for an event that can't have changed any of its work, by the event's data; by default all may have. */
   concerns?(payload: Record<string, unknown>): boolean;
+  /** Returns the keys that `read` may return, if the event's data determines them: this saves a round trip. */
+  keysOf?(payload: Record<string, unknown>): readonly string[];
   /** Returns the pending work for the records of this event, by key; a key that is no longer returned is done. */
   read(db: Queryable, clinicId: string, payload: Record<string, unknown>): Promise<readonly DerivedWork[]>;
 }

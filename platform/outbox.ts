@@ -14,7 +14,12 @@ export interface OutboxEvent {
 }
 
 /** Handles events of one topic in a separate transaction: its writes happen exactly once. */
-export type Subscriber = SubscriberToOne | SubscriberToSome | SubscriberToMany;
+export type Subscriber = SubscriberToOne | SubscriberToSome | SubscriberToMany | Follower;
+
+/** A subscriber that is not called for events that were followed in their own transaction. */
+export interface Follower {
+  follower: SubscriberToOne | SubscriberToSome | SubscriberToMany;
+}
 
 /** Handles events one by one. */
 export type SubscriberToOne = (app: App, tx: Tx, outboxEvent: OutboxEvent) => Promise<void>;
@@ -43,21 +48,43 @@ export function publish(tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
 
 /** Publishes several events in one statement. */
 export async function publishAll(tx: Tx, outboxEvents: readonly OutboxEvent[]): Promise<void> {
+  const isFollowed = following.get(tx);
+  const rows = outboxEvents.map((one) => ({ ...one, id: newId(), followed: isFollowed?.(one) ?? false }));
   const statement = sql`
-    insert into platform.outbox (clinic_id, id, topic, body)
-    select * from unnest(${outboxEvents.map(({ clinicId }) => clinicId)}::uuid[], ${outboxEvents.map(() => newId())}::uuid[],
-      ${outboxEvents.map(({ topic }) => topic)}::text[], ${outboxEvents.map(({ body }) => JSON.stringify(body))}::jsonb[])`;
+    insert into platform.outbox (clinic_id, id, topic, body, followed)
+    select * from unnest(${rows.map(({ clinicId }) => clinicId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[],
+      ${rows.map(({ topic }) => topic)}::text[], ${rows.map(({ body }) => JSON.stringify(body))}::jsonb[],
+      ${rows.map(({ followed }) => followed)}::boolean[])`;
   await sendAlong(tx, statement);
-  published.set(tx, [...(published.get(tx) ?? []), ...outboxEvents]);
+  const followed = rows.filter((row) => row.followed);
+  if (followed.length > 0) published.set(tx, [...(published.get(tx) ?? []), ...followed]);
 }
 
-const published = new WeakMap<Tx, readonly OutboxEvent[]>();
+/** An event whose followers run in its transaction. */
+export interface FollowedEvent extends OutboxEvent {
+  id: string;
+}
 
-/** Returns the events published in this transaction since the last call. */
-export function takePublished(tx: Tx): readonly OutboxEvent[] {
+const following = new WeakMap<Tx, (outboxEvent: OutboxEvent) => boolean>();
+const published = new WeakMap<Tx, readonly FollowedEvent[]>();
+
+/** From now on, `takePublished` returns the events of this transaction that `isFollowed`. */
+export function expectFollowers(tx: Tx, isFollowed: (outboxEvent: OutboxEvent) => boolean): void {
+  following.set(tx, isFollowed);
+}
+
+/** Returns the followed events published in this transaction since the last call. */
+export function takePublished(tx: Tx): readonly FollowedEvent[] {
   const events = published.get(tx) ?? [];
   published.delete(tx);
   return events;
+}
+
+/** Leaves events to the outbox, because their followers failed. */
+export async function leaveToOutbox(tx: Tx, events: readonly FollowedEvent[]): Promise<void> {
+  await sql`update platform.outbox o set followed = false
+    from unnest(${events.map(({ clinicId }) => clinicId)}::uuid[], ${events.map(({ id }) => id)}::uuid[]) e (clinic_id, id)
+    where o.clinic_id = e.clinic_id and o.id = e.id`.execute(tx);
 }
 
 /**
@@ -101,7 +128,7 @@ export async function deliverOutboxBatch(
   return app.database.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('platform.outbox')
-      .select(['clinic_id', 'id', 'topic', 'body', 'attempts'])
+      .select(['clinic_id', 'id', 'topic', 'body', 'attempts', 'followed'])
       .where(sql`due_time`, '<=', sql`now()`)
       .orderBy('due_time')
       .limit(BATCH)
@@ -110,7 +137,7 @@ export async function deliverOutboxBatch(
       .execute();
     const done: string[] = [];
     for (const run of runsOf(rows)) {
-      const subscribers = subscriptions.get(run[0]!.topic) ?? [];
+      const subscribers = subscribersOf(run[0]!, subscriptions);
       const isDelivered = await subscribe(app, tx, subscribers, run);
       for (const row of run) {
         if (isDelivered || (run.length > 1 && (await subscribe(app, tx, subscribers, [row])))) done.push(row.id);
@@ -136,14 +163,25 @@ interface Row {
   topic: string;
   body: unknown;
   attempts: number;
+  followed: boolean;
 }
 
-/** Groups consecutive events with the same topic and clinic. */
+/** Returns the subscribers of an event, without those that have followed it. */
+function subscribersOf(
+  { topic, followed }: Row,
+  subscriptions: ReadonlyMap<string, readonly Subscriber[]>,
+): readonly Subscriber[] {
+  const all = subscriptions.get(topic) ?? [];
+  return followed ? all.filter((subscriber) => !('follower' in subscriber)) : all;
+}
+
+/** Groups consecutive events with the same topic, clinic and subscribers. */
 function runsOf(rows: readonly Row[]): Row[][] {
   const runs: Row[][] = [];
   for (const row of rows) {
     const last = runs.at(-1)?.[0];
-    if (last !== undefined && last.topic === row.topic && last.clinic_id === row.clinic_id) runs.at(-1)!.push(row);
+    const isOfRun = last?.topic === row.topic && last.clinic_id === row.clinic_id && last.followed === row.followed;
+    if (isOfRun) runs.at(-1)!.push(row);
     else runs.push([row]);
   }
   return runs;
@@ -151,6 +189,7 @@ function runsOf(rows: readonly Row[]): Row[][] {
 
 /** Returns whether a subscriber has anything to do for one of these events. */
 export function isConcerned(subscriber: Subscriber, outboxEvents: readonly OutboxEvent[]): boolean {
+  if ('follower' in subscriber) return isConcerned(subscriber.follower, outboxEvents);
   const concerns = 'concerns' in subscriber ? subscriber.concerns : undefined;
   return concerns === undefined || outboxEvents.some(({ body }) => concerns(body));
 }
@@ -188,6 +227,7 @@ export async function callSubscriber(
   tx: Tx,
   outboxEvents: readonly OutboxEvent[],
 ): Promise<void> {
+  if ('follower' in subscriber) return callSubscriber(subscriber.follower, app, tx, outboxEvents);
   if ('together' in subscriber) return subscriber.together(app, tx, outboxEvents[0]!.clinicId, outboxEvents);
   const one = 'one' in subscriber ? subscriber.one : subscriber;
   for (const outboxEvent of outboxEvents) if (isConcerned(subscriber, [outboxEvent])) await one(app, tx, outboxEvent);

@@ -45,6 +45,20 @@ test('writes nothing if it throws, refuses, or a statement fails', async () => {
   expect(await numbers()).toEqual([1, 2, 3]);
 });
 
+test('writes nothing after its end', async () => {
+  const late = Promise.withResolvers<void>();
+  const after: Promise<unknown>[] = [];
+  const failing = app().database.transaction(async (tx) => {
+    const laterOnes = [late.promise.then(() => add(14).execute(tx)), late.promise.then(() => sendAlong(tx, add(15)))];
+    after.push(...laterOnes);
+    await Promise.all([add(1).execute(tx), ...laterOnes]);
+  });
+  await expect(failing).rejects.toThrow(/duplicate/);
+  late.resolve();
+  for (const one of after) await expect(one).rejects.toThrow('after the end');
+  expect(await numbers()).toEqual([1, 2, 3]);
+});
+
 test('retries after a serialization failure, up to five times', async () => {
   let attempts = 0;
   const result = await app().database.transaction(async (tx) => {

@@ -40,7 +40,13 @@ export async function runTransaction<T>(
 ): Promise<T> {
   if (currentShare() === 'aside') throw new Error('a statement that runs aside can’t start a transaction');
   const client = await pool.connect();
-  const connection = connectionOf(client);
+  let isOver = false;
+  const connection = connectionOf(client, () => isOver);
+  // From then on, whatever is sent would be written on its own.
+  const end = (): void => {
+    isOver = true;
+    open.delete(tx);
+  };
   const executor = kysely
     .getExecutor()
     .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
@@ -53,6 +59,7 @@ export async function runTransaction<T>(
     // If BEGIN fails, the first statement fails with it, and its error is the relevant one.
     begun.catch(() => undefined);
     const result = await insideTransaction(() => work(tx));
+    end();
     const { command } = await client.query('commit');
     await begun;
     // PostgreSQL responds with ROLLBACK if a statement failed and the command continued anyway.
@@ -60,6 +67,7 @@ export async function runTransaction<T>(
       throw new NotCommitted('the transaction was rolled back: one of its statements had failed');
     return result;
   } catch (error) {
+    end();
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
@@ -67,7 +75,6 @@ export async function runTransaction<T>(
     if (isConsequence(error)) await Promise.all(statements);
     throw error;
   } finally {
-    open.delete(tx);
     // A client in an unknown state is not reused.
     client.release(broken);
   }
@@ -80,9 +87,11 @@ function isConsequence(error: unknown): boolean {
   return error instanceof NotCommitted || (error instanceof Error && 'code' in error && error.code === '25P02');
 }
 
-function connectionOf(client: pg.PoolClient): DatabaseConnection {
+function connectionOf(client: pg.PoolClient, isOver: () => boolean): DatabaseConnection {
   return {
     async executeQuery({ sql, parameters }) {
+      // It was started together with one that failed.
+      if (isOver()) throw new Error('a statement came after the end of its transaction');
       const { rows, rowCount, command } = await client.query(sql, parameters as unknown[]);
       const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
       return { rows: rows as never[], numAffectedRows: changed && rowCount !== null ? BigInt(rowCount) : undefined };

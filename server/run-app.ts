@@ -23,12 +23,17 @@ export function connectModules(app: App, modules: readonly Module[]): Background
   for (const [topic, subscriber] of fhirTopicSubscribers(modules))
     subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), subscriber]);
   const followers = new Map<string, Subscriber[]>();
-  for (const [topic, follower] of taskSourceSubscribers(modules))
-    for (const map of [followers, subscriptions]) map.set(topic, [...(map.get(topic) ?? []), follower]);
+  for (const [topic, follower] of taskSourceSubscribers(modules)) {
+    followers.set(topic, [...(followers.get(topic) ?? []), follower]);
+    subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), followerOf(follower)]);
+  }
   followInTransaction(app, followers);
   const handlers = new Map(modules.flatMap(({ jobs }) => Object.entries(jobs ?? {})));
   return { subscriptions, handlers, schedules: modules.flatMap((module) => module.schedules ?? []) };
 }
+
+const followerOf = (subscriber: Subscriber): Subscriber =>
+  'follower' in subscriber ? subscriber : { follower: subscriber };
 
 /** Starts all background work; the returned function stops it and waits for work in progress. */
 export async function runApp(app: App, modules: readonly Module[]): Promise<() => Promise<void>> {

@@ -9,8 +9,8 @@ import { FRAGMENTS } from '../server-rows.ts';
 /** A member at work. `call` sends a document of the page and returns its data; it throws if there are errors. */
 export interface Person {
   number: number;
-  /** The note that they write. */
-  note: { id: string; version: number; words: number } | null;
+  /** The note that they write, and how many saves are left until they begin the next. */
+  note: { id: string; version: number; savesLeft: number } | null;
   call(service: string, query: string, variables: object, key?: string): Promise<unknown>;
 }
 
@@ -18,6 +18,8 @@ export interface Person {
 export interface Operation {
   name: string;
   weight: number;
+  /** The name for what a person does next, if that differs. */
+  nameFor?(person: Person): string;
   /** `turn` is different each time. */
   run(person: Person, turn: number): Promise<unknown>;
 }
@@ -36,8 +38,14 @@ const DRUGS = ['ami', 'lisin', 'metf', 'ator', 'napro', 'ibu', 'sert', 'amox'];
 const CREATE_NOTE =
   'mutation ($input: ChartNoteInput!) { chart_note_create(input: $input) { id version note nurse_note } }';
 
+/** What members do, and how each of them arrives: with a note that they have begun before. */
+export interface Work {
+  operations: readonly Operation[];
+  arrive(person: Person): Promise<void>;
+}
+
 /** Returns what members of all areas do, with the page's own documents. */
-export async function operationsOf(workplace: Workplace): Promise<readonly Operation[]> {
+export async function workOf(workplace: Workplace): Promise<Work> {
   const ids = await readIds(workplace);
   const one = (list: readonly string[], turn: number): string => list[(turn * 7919) % list.length]!;
   const read = (
@@ -52,7 +60,7 @@ export async function operationsOf(workplace: Workplace): Promise<readonly Opera
   const reports = modules.flatMap((module) => (module.reports ?? []).map(({ id }) => id));
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const browserKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  return [
+  const operations = [
     read(['a week', 16], ['scheduling/web/calendar', 'CalendarEvents'], (turn) => {
       const start = new Date(workplace.now.getTime() - (turn % 52) * 7 * DAY_MS);
       const end = new Date(start.getTime() + 7 * DAY_MS);
@@ -96,29 +104,42 @@ export async function operationsOf(workplace: Workplace): Promise<readonly Opera
       return { report: one(reports, turn), ask: { from, to } };
     }),
   ];
+  return {
+    operations,
+    // Some are about to begin the next note, as at any moment of the day.
+    arrive: (person) => beginNote(person, one(ids.patients, person.number), person.number % (SAVES_OF_A_NOTE + 1)),
+  };
 }
 
-/** Saves the words of one's own note, a few more each time. */
+/** Begins a note, and the next one after a few saves. */
 function writing(patients: readonly string[]): Operation {
   const save = pageQuery('chart/web/chart', 'SaveChartNote');
   return {
     name: 'saving words',
     weight: 12,
+    nameFor: ({ note }) => (hasSavesLeft(note) ? 'saving words' : 'beginning a note'),
     async run(person, turn) {
-      if (person.note === null) {
-        const input = { clinic_patient_id: patients[(turn * 104_729) % patients.length] };
-        const opened = await person.call('chart', CREATE_NOTE, { input }, newId());
-        const { chart_note_create: note } = opened as { chart_note_create: { id: string; version: number } };
-        person.note = { ...note, words: 0 };
-        return;
-      }
+      if (!hasSavesLeft(person.note)) return beginNote(person, patients[(turn * 104_729) % patients.length]!);
       const { note } = person;
-      note.words += 1;
-      const input = { note: `<p>${'The knee has hurt for three weeks. '.repeat(20)}</p><p>Word ${note.words}</p>` };
+      note.savesLeft -= 1;
+      const input = { note: `<p>${'The knee has hurt for three weeks. '.repeat(20)}</p><p>Word ${note.version}</p>` };
       const saved = await person.call('chart', save, { id: note.id, version: note.version, input }, newId());
       note.version = (saved as { chart_note_update: { version: number } }).chart_note_update.version;
     },
   };
+}
+
+const hasSavesLeft = (note: Person['note']): note is NonNullable<Person['note']> => note !== null && note.savesLeft > 0;
+
+/** The saves of a note before the next one is begun. A real note has more: this makes beginning one more frequent. */
+const SAVES_OF_A_NOTE = 3;
+
+/** Begins the note that a person writes from now on. */
+async function beginNote(person: Person, patientId: string, savesLeft = SAVES_OF_A_NOTE): Promise<void> {
+  const input = { clinic_patient_id: patientId };
+  const opened = await person.call('chart', CREATE_NOTE, { input }, newId());
+  const { chart_note_create: note } = opened as { chart_note_create: { id: string; version: number } };
+  person.note = { ...note, savesLeft };
 }
 
 /** Books free times, long after all others. */

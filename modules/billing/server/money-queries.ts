@@ -8,6 +8,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { toInstant } from '#scheduling/rules';
 import type { ChargeRefund, DaySheet, PatientAccount, PaymentDetail, QueryResolvers } from '../api/accounting.gen.ts';
 import { showDetails } from './accounts/account-details.ts';
+import { keepAccountSums } from './accounts/account-sums.ts';
 import { findBalances } from './accounts/find-balances.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { findChargeProducts } from './charges/find-charge-products.ts';
@@ -77,7 +78,7 @@ export const moneyQueries: QueryResolvers<Rows> = {
       () => previewChargeRefund(ctx, charge_id),
     ),
   balances: (_parent, { where, ...page }, ctx) =>
-    readPage(ctx, { objectType: 'account' }, page, (rows) =>
+    readPage(ctx, { objectType: 'account' }, page, async (rows) =>
       findBalances(
         db(ctx),
         ctx.actor.clinicId,
@@ -86,6 +87,7 @@ export const moneyQueries: QueryResolvers<Rows> = {
           least: where?.least ?? 0,
           keyword: (where?.keyword ?? '').slice(0, 100),
           today: dayIn(ctx.actor.timeZone, ctx.now),
+          hasSums: await keepAccountSums(ctx.app, ctx.actor.clinicId, ctx.now),
         },
         rows,
       ),

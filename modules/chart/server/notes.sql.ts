@@ -3,6 +3,7 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { columnsOf, type ReadColumns } from '#platform/records/read-columns.ts';
+import { sendAlong } from '#platform/transaction.ts';
 
 const table = clinicTable('chart.chart_note', [
   'clinic_id',
@@ -126,7 +127,7 @@ export interface LockedNote
 export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<LockedNote | null> {
   // Locked in a separate statement: in a query with joins, a transaction that waited for another editor would re-check
   // the joins with stale rows and find no note.
-  await sql`select 1 from chart.chart_note where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
+  await sendAlong(tx, sql`select 1 from chart.chart_note where clinic_id = ${clinicId} and id = ${id} for update`);
   const { rows } = await NOTE.whole
     .and(STRETCHES)
     .select(sql`from chart.chart_note n ${JOINED}

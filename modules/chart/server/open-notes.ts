@@ -12,11 +12,15 @@ interface Row extends RowOfTable<typeof table> {
   waits: boolean;
 }
 
+const signKey = (id: unknown): string => `sign ${String(id)}`;
+const cosignKey = (id: unknown): string => `cosign ${String(id)}`;
+
 /** An unsigned note is a task of its author; one waiting for a cosignature is a task of its cosigner. */
 export const openNotes: TaskSource = {
   id: 'chart.note',
   events: ['chart.note-changed'],
   concerns: ({ only_words }) => only_words !== true,
+  keysOf: ({ id }) => [signKey(id), cosignKey(id)],
   async read(db, clinicId, payload): Promise<readonly DerivedWork[]> {
     const id = payload['id'];
     if (typeof id !== 'string' || !isId(id)) return [];
@@ -37,13 +41,13 @@ export const openNotes: TaskSource = {
     const subject = `${note.record_name}, ${note.patient_name}`;
     return [
       {
-        key: `sign ${id}`,
+        key: signKey(id),
         task: note.is_open
           ? { ...common, type: 'OpenSOAPnote', subject: `Sign: ${subject}`, ownerUserId: note.author_id }
           : null,
       },
       {
-        key: `cosign ${id}`,
+        key: cosignKey(id),
         task: note.waits
           ? {
               ...common,

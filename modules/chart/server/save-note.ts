@@ -41,12 +41,22 @@ export async function saveNote(
     await publish(tx, {
       clinicId: actor.clinicId,
       topic: 'chart.note-changed',
-      body: { id, patient_id: note.patient_id, signed: false, version: note.version },
+      body: {
+        id,
+        patient_id: note.patient_id,
+        signed: false,
+        version: note.version,
+        only_words: hasOnlyWords(checked.value),
+      },
     });
     return note;
   });
   return isDomainError(saved) && saved.code === 'NOT_AUTHOR' ? rejectSoapNote(ctx, id) : saved;
 }
+
+/** Returns whether a save changes nothing but the texts, which no task depends on. */
+const hasOnlyWords = ({ note: _note, nurse_note: _nurseNote, ...others }: NotePatchFields): boolean =>
+  Object.values(others).every((value) => value === undefined);
 
 /**
  * Rejects a change of another author's SOAP note, and logs the attempt; `id` is null for a note that doesn't exist yet.
@@ -98,18 +108,14 @@ async function saveWithEntry(
     ...beginStretch('note', before, changes, ctx),
     ...beginStretch('nurse_note', before, changes, ctx),
   };
-  await updateNote(tx, before, { ...after, ...begun, editor_id: actor.userId }, now);
   const audited = auditedChanges(changes, begun);
-  if (Object.keys(audited).length > 0) {
-    await recordChange(tx, ctx, {
-      action: 'update',
-      objectType: 'chart_note',
-      objectId: id,
-      patientId: before.patient_id,
-      changes: audited,
-    });
-  }
-  const [note] = await readNotes(tx, actor.clinicId, [id], texts);
+  const entry = { action: 'update', objectType: 'chart_note', objectId: id, patientId: before.patient_id } as const;
+  // Sent in one write and executed in order.
+  const [, [note]] = await Promise.all([
+    updateNote(tx, before, { ...after, ...begun, editor_id: actor.userId }, now),
+    readNotes(tx, actor.clinicId, [id], texts),
+    Object.keys(audited).length === 0 ? null : recordChange(tx, ctx, { ...entry, changes: audited }),
+  ]);
   return note!;
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldName } from '#patients/rules';
 import { ADULT_AGE } from '../../rules/index.ts';
 import type { Queryable } from '#platform/database.ts';
+import { accountsOf, accountsSince } from './account-sums.ts';
 
 /** A patient's balance by age, and their unapplied credit. */
 export interface BalanceRow {
@@ -29,13 +30,15 @@ export interface BalanceSearch {
   leastBalance?: number;
   /** Only accounts for a statement run: none after this day, not on hold, and of an adult or with a guarantor. */
   noStatementSince?: string;
+  /** Whether the clinic has sums of its accounts (`keepAccountSums`). */
+  hasSums?: boolean;
 }
 
 /** Returns accounts with their open amounts, highest first, and the totals. */
 export async function findBalances(
   db: Queryable,
   clinicId: string,
-  { view, least, keyword, today, leastBalance, noStatementSince }: BalanceSearch,
+  { view, least, keyword, today, leastBalance, noStatementSince, hasSums = false }: BalanceSearch,
   { skip, take }: { skip: number; take: number },
 ): Promise<{ balances: BalanceRow[]; count: number; owed: number; credit: number }> {
   const conditions: RawBuilder<unknown>[] = [
@@ -53,20 +56,20 @@ export async function findBalances(
       and (p.date_of_birth is null or p.date_of_birth + make_interval(years => ${ADULT_AGE}::integer) <= ${today}::date
         or exists (select from billing.account_details h where h.clinic_id = ${clinicId}
           and h.patient_id = a.patient_id and h.relationship is not null))`);
+  // Joining all patients takes longer than summing their accounts.
+  const isAboutPatients = words.length > 0 || noStatementSince !== undefined;
+  const patient = (of: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`join billing.account_patient p on p.clinic_id = ${clinicId} and p.id = ${of}.patient_id`;
   const order = sql.raw(view === 'Credit' ? 'credit desc, patient_id' : 'owed desc, patient_id');
-  // All entries are summed once; only the accounts of the page are read in detail.
+  // All accounts are summed once; only the accounts of the page are read in detail.
   const { rows } = await sql<BalanceRow & { total: number; all_owed: number; all_credit: number }>`
-    with summed as (
-      select e.patient_id, sum(e.amount) as balance,
-        coalesce(sum(e.amount - e.applied) filter (where e.charge_id is not null), 0) as owed
-      from billing.ledger_entry e where e.clinic_id = ${clinicId} group by e.patient_id),
+    with summed as (${hasSums ? accountsSince(clinicId) : accountsOf(clinicId)}),
     a as (select s.*, s.owed - s.balance as credit from summed s),
     page as (
-      select a.*, p.first_name || ' ' || p.last_name as patient_name,
-        count(*) over () as total, sum(a.owed) over () as all_owed, sum(a.credit) over () as all_credit
-      from a join billing.account_patient p on p.clinic_id = ${clinicId} and p.id = a.patient_id
+      select a.*, count(*) over () as total, sum(a.owed) over () as all_owed, sum(a.credit) over () as all_credit
+      from a ${isAboutPatients ? patient(sql`a`) : sql``}
       where ${sql.join(conditions, sql` and `)} order by ${order} limit ${take} offset ${skip})
-    select f.patient_id, f.patient_name, f.balance::bigint, f.credit::bigint,
+    select f.patient_id, p.first_name || ' ' || p.last_name as patient_name, f.balance::bigint, f.credit::bigint,
       (select coalesce(sum(e.amount), 0) from billing.ledger_entry e where e.clinic_id = ${clinicId}
         and e.patient_id = f.patient_id and e.responsibility = 'insurance')::bigint as insurance,
       g.days_30::bigint, g.days_60::bigint, g.days_90::bigint, g.older::bigint,
@@ -75,7 +78,7 @@ export async function findBalances(
       (select max(t.issue_day)::text from billing.statement t where t.clinic_id = ${clinicId} and t.patient_id = f.patient_id) as last_statement,
       exists (select from billing.saved_card k where k.clinic_id = ${clinicId} and k.patient_id = f.patient_id and k.deleted_time is null) as has_card,
       f.total, f.all_owed::bigint, f.all_credit::bigint
-    from page f cross join lateral (
+    from page f ${patient(sql`f`)} cross join lateral (
       select coalesce(sum(open) filter (where day >= ${today}::date - 30), 0) as days_30,
         coalesce(sum(open) filter (where day < ${today}::date - 30 and day >= ${today}::date - 60), 0) as days_60,
         coalesce(sum(open) filter (where day < ${today}::date - 60 and day >= ${today}::date - 90), 0) as days_90,

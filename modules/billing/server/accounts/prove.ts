@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Queryable } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { wrongSums } from './account-sums.ts';
 import { settleAll } from '../settlement/settle-unit.ts';
 
 /** The first invalid row, with the reason. */
@@ -127,6 +128,7 @@ const CHECKS: readonly Check[] = [
       where d.clinic_id = ${clinic} and d.is_prepaid and d.quantity > 0 and d.quantity + r.back <> coalesce(w.quantity, 0)
         and coalesce(r.last, d.created_time) < now() - interval '15 minutes' order by d.id limit 1`,
   },
+  { finding: 'The stored sums of an account do not match its ledger entries.', rows: wrongSums },
 ];
 
 /** Recomputes a clinic's accounts from the ledger and returns the first invalid row, or null. */

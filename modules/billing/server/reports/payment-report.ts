@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { reportRows } from '#platform/reports/report-rows.ts';
-import { MOST_DRILL_ROWS, type Report, type ReportInput } from '#platform/reports/report.ts';
+import type { Queryable } from '#platform/database.ts';
+import { type MonthlyReading, readByMonths } from '#platform/reports/read-by-months.ts';
+import { changedMonths, reportRows } from '#platform/reports/report-rows.ts';
+import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { METHOD_WORDS, type PaymentMethod } from '../../rules/index.ts';
 import { readPractices } from './income-report.ts';
 
@@ -15,6 +17,7 @@ export const paymentReport: Report = {
     'Payments less refunds and voids, by book day, as on the day sheets. An applied amount counts for the provider and location of its charge on the day it was applied; amounts that are not applied are credit. Package units that were paid in advance are excluded.',
   rule: 'billing.statistics',
   order: 15,
+  keepsMonths: true,
   filters: [
     { id: 'practice', title: 'Location', options: readPractices },
     {
@@ -38,17 +41,7 @@ export const paymentReport: Report = {
     { id: 'received', title: 'Received', kind: 'cents', total: true, drill: { sum: 'received' }, better: 'more' },
   ],
   chart: { x: 'name', y: 'received', kind: 'bar' },
-  async read(db, input) {
-    const rows = await reportRows(
-      db,
-      sql`select ${keyOf(input)} as key, min(${nameOf(input)}) as name, sum(f.applied)::float8 as applied,
-        sum(f.credit)::float8 as credit, sum(f.applied + f.credit)::float8 as received
-      from ${flows(input)} group by 1 having count(*) > 0 order by 5 desc, 2, 1`,
-    );
-    return input.breakdown === 'method'
-      ? rows.map((row) => ({ ...row, name: METHOD_WORDS[row['key'] as PaymentMethod] }))
-      : rows;
-  },
+  read: readMoney,
   drill: {
     columns: [
       { id: 'day', title: 'Day', kind: 'day' },
@@ -79,6 +72,51 @@ export const paymentReport: Report = {
     },
   },
 };
+
+async function readMoney(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
+  const isWhole = Object.keys(input.filters).length === 0;
+  const rows = await (isWhole ? readByMonths(db, money(input.breakdown), input) : readFlows(db, input));
+  const named = rows.map((row) =>
+    input.breakdown === 'method' ? { ...row, name: METHOD_WORDS[row['key'] as PaymentMethod] } : row,
+  );
+  const text = (row: ReportRow, column: string): string => String(row[column] ?? '');
+  return named.toSorted(
+    (one, other) =>
+      Number(other['received']) - Number(one['received']) ||
+      text(one, 'name').localeCompare(text(other, 'name')) ||
+      text(one, 'key').localeCompare(text(other, 'key')),
+  );
+}
+
+const readFlows = (db: Queryable, input: ReportInput): Promise<ReportRow[]> =>
+  reportRows(
+    db,
+    sql`select ${keyOf(input)} as key, min(${nameOf(input)}) as name, sum(f.applied)::float8 as applied,
+      sum(f.credit)::float8 as credit, sum(f.applied + f.credit)::float8 as received
+    from ${flows(input)} group by 1`,
+  );
+
+/** A month's totals change with its ledger entries, and with the provider or location of a charge that was paid in it. */
+const money = (breakdown: string): MonthlyReading => ({
+  name: `paymentStats/${breakdown}`,
+  sums: ['applied', 'credit', 'received'],
+  read: readFlows,
+  async changed(db, { clinicId }, since) {
+    return changedMonths(
+      db,
+      sql`to_char(w.book_day, 'YYYY-MM')`,
+      sql`w.time`,
+      sql`from (
+        select book_day, created_time as time from billing.ledger_entry
+        where clinic_id = ${clinicId} and created_time > ${since}
+        union all
+        select e.book_day, c.updated_time from billing.charge c
+        join billing.ledger_entry e on e.clinic_id = c.clinic_id and e.charge_id = c.id and e.entry_type = 'allocation'
+        where c.clinic_id = ${clinicId} and c.id = any(array(
+          select id from billing.charge where clinic_id = ${clinicId} and updated_time > ${since}))) w`,
+    );
+  },
+});
 
 const VALUES: Readonly<Record<string, RawBuilder<unknown>>> = {
   applied: sql.raw('f.applied'),

@@ -8,6 +8,7 @@ import { reverseCharge } from '../charges/reverse-charge.ts';
 import { type BillingClinic, done, makeBillingClinic } from '../testing/billing-clinic.ts';
 import { incomeReport } from './income-report.ts';
 import { moneyByMonth } from './money-by-month.ts';
+import { paymentReport } from './payment-report.ts';
 
 const app = useTestApp();
 let clinic: BillingClinic;
@@ -91,4 +92,36 @@ test('the amount owed at a month’s end includes all earlier months and years',
   later(1);
   await clinic.pay(await clinic.addPatient(), 300);
   expect((await trend())['2026-11']).toBe(5000);
+});
+
+test('payments of a year are summed by month, and a month that changed is summed again', async () => {
+  const received = (breakdown: string, column = 'received') => columnOf(paymentReport, column, breakdown);
+  const before = await received('method');
+  const patient = await clinic.addPatient();
+  await clinic.charge(patient, 900);
+  app().setClock(new Date('2026-10-20T15:00:00Z'));
+  await clinic.pay(patient, 600);
+  app().setClock(new Date('2026-12-02T15:00:00Z'));
+  const cash = Number(before['cash']) + 600;
+  expect(await received('method')).toMatchObject({ cash });
+  const october = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from platform.report_month
+      where clinic_id = ${clinic.clinicId} and name like 'paymentStats/%' and month = '2026-10'`.execute(
+      app().database.kysely,
+    );
+    return rows[0]!.count;
+  };
+  expect(await october()).toBe(1);
+  later(1);
+  expect(await received('method')).toMatchObject({ cash });
+  const byProvider = await received('provider', 'applied');
+  // The provider of a paid charge is corrected.
+  later(1);
+  await sql`update billing.charge set provider_id = ${clinic.doctor.actor.userId}, updated_time = ${app().clock()}
+    where clinic_id = ${clinic.clinicId} and patient_id = ${patient}`.execute(app().database.kysely);
+  const { doctor } = clinic;
+  const corrected = await received('provider', 'applied');
+  expect(corrected[doctor.actor.userId]).toBe(Number(byProvider[doctor.actor.userId] ?? 0) + 600);
+  const total = (of: object): number => Object.values(of).reduce((sum, one) => sum + Number(one), 0);
+  expect(total(corrected)).toBe(total(byProvider));
 });

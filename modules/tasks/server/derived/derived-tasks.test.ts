@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { domainError } from '#platform/domain-error.ts';
 import { followInTransaction } from '#platform/events/follow-in-transaction.ts';
 import type { Module } from '#platform/module.ts';
-import { publish } from '#platform/outbox.ts';
+import { deliverOutboxBatch, publish, type Subscriber } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -180,15 +180,17 @@ test('sources of lower modules are followed through their events', async () => {
   expect(await readDerivedTasks(app().database.kysely, clinicId, 'lower.thing', ['a'])).toEqual([]);
 });
 
-test('derived tasks are written in the source’s transaction, and a failure doesn’t affect it', async () => {
+test('derived tasks are written in the source’s transaction; a failure doesn’t affect it, and the outbox retries it', async () => {
   const { doctor, clinicId } = await clinic();
   let fails = false;
+  const reads: unknown[] = [];
   const lower = {
     taskSources: [
       {
         id: 'lower.other',
         events: ['lower.other-changed'],
         read: async (db: Tx, _clinicId: string, { id }: Record<string, unknown>) => {
+          reads.push(id);
           if (fails) await sql`select 1 / 0`.execute(db);
           const task = { type: 'ToDo', subject: 'See to it', ownerUserId: doctor.actor.userId, patientId: null };
           return [{ key: String(id), task: { ...task, path: null, dueTime: null } }];
@@ -196,11 +198,15 @@ test('derived tasks are written in the source’s transaction, and a failure doe
       },
     ],
   } as unknown as Module;
-  followInTransaction(app(), new Map(taskSourceSubscribers([lower]).map(([topic, one]) => [topic, [one]])));
+  const sources = taskSourceSubscribers([lower]);
+  followInTransaction(app(), new Map(sources.map(([topic, one]) => [topic, [one]])));
+  const subscriptions = new Map(sources.map(([topic, one]) => [topic, [{ follower: one } as Subscriber]]));
   try {
     const topic = 'lower.other-changed';
     const change = (id: string, taken: boolean): Promise<unknown> =>
       app().database.transaction(async (tx) => {
+        // However often it is published, it is followed once.
+        await publish(tx, { clinicId, topic, body: { id } });
         await publish(tx, { clinicId, topic, body: { id } });
         return taken ? undefined : domainError('BAD_USER_INPUT', 'no');
       });
@@ -212,11 +218,20 @@ test('derived tasks are written in the source’s transaction, and a failure doe
     await change('c', true);
     expect((await open()).map(({ key }) => key)).toEqual(['a']);
     const { rows } = await app().database.pool.query(
-      `select body from platform.outbox where clinic_id = $1 and topic = $2 order by id`,
+      `select body->>'id' as id, followed from platform.outbox where clinic_id = $1 and topic = $2 order by id`,
       [clinicId, topic],
     );
-    expect(rows).toEqual([{ body: { id: 'a' } }, { body: { id: 'c' } }]);
+    const [a, c] = [
+      { id: 'a', followed: true },
+      { id: 'c', followed: false },
+    ];
+    expect(rows).toEqual([a, a, c, c]);
+    expect(reads).toEqual(['a', 'c']);
+    fails = false;
+    while ((await deliverOutboxBatch(app(), subscriptions)) > 0);
+    expect(new Set(reads.slice(2))).toEqual(new Set(['c']));
+    expect((await open()).map(({ key }) => key).toSorted()).toEqual(['a', 'c']);
   } finally {
-    delete app().database.beforeCommit;
+    delete app().database.followers;
   }
 });

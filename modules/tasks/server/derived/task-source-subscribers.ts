@@ -38,19 +38,35 @@ async function followSource(
   // a newer one.
   const about = `tasks ${clinicId} ${source.id} ${JSON.stringify(payload['id'] ?? null)}`;
   await sendAlong(tx, sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`);
-  const work = await source.read(tx, clinicId, payload);
-  const open = await readOpen(
-    tx,
-    clinicId,
-    source.id,
-    work.map(({ key }) => key),
-  );
+  const [work, open] = await readWork(tx, clinicId, source, payload);
   for (const { key, task } of work) {
     if (isAlready(open.get(key), task)) continue;
     if (task === null) await endDerived(tx, doer, source.id, key, null);
     else if (open.has(key)) await keepDerived(tx, doer, derivedOf(source.id, key, task));
     else await createDerived(tx, doer, derivedOf(source.id, key, task));
   }
+}
+
+/** Returns the work of the source, and the open tasks of its keys. */
+async function readWork(
+  tx: Tx,
+  clinicId: string,
+  source: TaskSource,
+  payload: Record<string, unknown>,
+): Promise<readonly [readonly DerivedWork[], ReadonlyMap<string, OpenTask>]> {
+  const keys = source.keysOf?.(payload);
+  if (keys !== undefined)
+    return Promise.all([source.read(tx, clinicId, payload), readOpen(tx, clinicId, source.id, keys)]);
+  const work = await source.read(tx, clinicId, payload);
+  return [
+    work,
+    await readOpen(
+      tx,
+      clinicId,
+      source.id,
+      work.map(({ key }) => key),
+    ),
+  ];
 }
 
 interface OpenTask {

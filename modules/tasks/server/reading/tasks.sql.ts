@@ -56,17 +56,18 @@ export function inBucket(bucket: Bucket, { now, tomorrow, nextWeek }: BucketBoun
 }
 
 const NAMES = sql.raw(`tasks.task t
-  left join patients.patient rp on rp.clinic_id = t.clinic_id and rp.id = t.related_patient_id
-  left join patients.patient op on op.clinic_id = t.clinic_id and op.id = t.owner_patient_id
   left join practice.member om on om.clinic_id = t.clinic_id and om.user_id = t.owner_user_id
   left join practice.role r on r.clinic_id = t.clinic_id and r.id = t.owner_role_id
   left join practice.member em on em.clinic_id = t.clinic_id and em.user_id = t.escalate_to_user_id
   left join practice.role er on er.clinic_id = t.clinic_id and er.id = t.escalate_to_role_id
   left join tasks.document d on d.clinic_id = t.clinic_id and d.id = t.document_id`);
+// A subquery for each task: for a join, PostgreSQL may read all patients in the order of their ids.
+const nameOf = (column: 'related_patient_id' | 'owner_patient_id'): string =>
+  `(select p.first_name || ' ' || p.last_name from patients.patient p where p.clinic_id = t.clinic_id and p.id = t.${column})`;
 const COLUMNS = sql`${taskTable.columns('t')}, ${sql.raw(`
-  rp.first_name || ' ' || rp.last_name as related_patient_name,
+  ${nameOf('related_patient_id')} as related_patient_name,
   coalesce(nullif(concat_ws(' ', om.title, om.first_name, om.last_name), '') || coalesce(', ' || om.credential, ''),
-    op.first_name || ' ' || op.last_name, r.role_name, '') as owner_name, d.path as document_path,
+    ${nameOf('owner_patient_id')}, r.role_name, '') as owner_name, d.path as document_path,
   coalesce(concat_ws(' ', em.title, em.first_name, em.last_name), '') || coalesce(er.role_name, '') as escalate_to_name,
   (select count(*) from tasks.step s where s.clinic_id = t.clinic_id and s.task_id = t.id and s.deleted_time is null) as step_count,
   (select count(*) from tasks.step s where s.clinic_id = t.clinic_id and s.task_id = t.id and s.deleted_time is null

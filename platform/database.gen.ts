@@ -135,6 +135,11 @@ export interface AuditInbox {
   user_name: string | null;
 }
 
+export interface BillingAccountChange {
+  changed_time: Timestamp | null;
+  clinic_id: string | null;
+}
+
 export interface BillingAccountDetails {
   assignment_day: string | null;
   autopay_card_id: string | null;
@@ -187,11 +192,6 @@ export interface BillingAccountMember {
   npi: string | null;
   title: string | null;
   user_id: string;
-}
-
-export interface BillingAccountMerge {
-  changed_time: Timestamp | null;
-  clinic_id: string;
 }
 
 export interface BillingAccountNote {
@@ -4420,11 +4420,11 @@ export interface DB {
   "audit.checkpoint_mail": AuditCheckpointMail;
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;
+  "billing.account_change": BillingAccountChange;
   "billing.account_details": BillingAccountDetails;
   "billing.account_dispensing": BillingAccountDispensing;
   "billing.account_event": BillingAccountEvent;
   "billing.account_member": BillingAccountMember;
-  "billing.account_merge": BillingAccountMerge;
   "billing.account_note": BillingAccountNote;
   "billing.account_order": BillingAccountOrder;
   "billing.account_patient": BillingAccountPatient;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { mergePatients, undoMerge } from '#patients/server';
+import { mergePatients, removeRehearsal, startRehearsal, undoMerge } from '#patients/server';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { type BillingClinic, done, makeBillingClinic } from '../testing/billing-clinic.ts';
 import { keepAccountSums } from './account-sums.ts';
@@ -112,4 +112,21 @@ test('after a merge and its undoing, the ledger is read again', async () => {
   done(await undoMerge({ ...ctx, now: app().clock() }, merge.id));
   expect((await stored()).get(ada)).toBe(430);
   expect((await accounts()).get(ada)).toBe(400);
+});
+
+test('after a rehearsal was removed, its account is in no sum', async () => {
+  const advance = (hours: number) => app().setClock(new Date(app().clock().getTime() + hours * HOUR));
+  const manager = () => ({ ...clinic.manager, now: app().clock() });
+  const { patient_id: rehearsed } = done(await startRehearsal(manager()));
+  await clinic.charge(rehearsed!, 900);
+  advance(200);
+  expect(await keep(0)).toBe(true);
+  expect((await stored()).get(rehearsed!)).toBe(900);
+  advance(1);
+  done(await removeRehearsal(manager(), rehearsed!));
+  expect((await accounts()).has(rehearsed!)).toBe(false);
+  advance(1);
+  expect(await keep(0)).toBe(true);
+  expect((await stored()).has(rehearsed!)).toBe(false);
+  await accounts();
 });

@@ -6,13 +6,13 @@ import { tryLock } from '#platform/try-lock.ts';
 const DAY_MS = 86_400_000;
 /** Entries carry the start time of their call or job. No job takes longer than this. */
 const LONGEST_WRITE_MS = DAY_MS;
-const LONGEST_MERGE_MS = 10 * 60_000;
+const LONGEST_CHANGE_MS = 10 * 60_000;
 /** Up to this many entries are summed on each read. */
 const MOST_ENTRIES = 5000;
 
 /**
  * Keeps sums of the ledger entries before yesterday if a clinic has many, so that the list of balances doesn't read the
- * whole ledger; they are made again after two days, and after a merge. Returns whether there are any: then use
+ * whole ledger; they are made again after two days, after a merge and after a rehearsal. Returns whether there are any: then use
  * `accountsSince`.
  */
 export async function keepAccountSums(
@@ -32,9 +32,9 @@ export async function keepAccountSums(
   });
 }
 
-/** After a merge, sums stay invalid for some minutes; they are not made again for each reader. */
+/** After a merge or a rehearsal, sums stay invalid for some minutes; they are not made again for each reader. */
 const mayMake = ({ made_time: made }: State, now: Date): boolean =>
-  made === null || made.getTime() < now.getTime() - LONGEST_MERGE_MS;
+  made === null || made.getTime() < now.getTime() - LONGEST_CHANGE_MS;
 
 interface State {
   /** Null if there are no valid sums. */
@@ -54,11 +54,11 @@ async function readState(db: Queryable, clinicId: string, most: number): Promise
   return rows[0]!;
 }
 
-// Entries that were moved between patients are in the sums of the wrong one.
+// Entries that were moved between patients are in the sums of the wrong one; those of a rehearsal no longer exist.
 const validSums = (clinicId: string): RawBuilder<unknown> => sql`
   select s.until from billing.account_sums s where s.clinic_id = ${clinicId}
-    and not exists (select from billing.account_merge m where m.clinic_id = ${clinicId}
-      and m.changed_time >= s.made_time - make_interval(secs => ${LONGEST_MERGE_MS / 1000}))`;
+    and not exists (select from billing.account_change m where m.clinic_id = ${clinicId}
+      and m.changed_time >= s.made_time - make_interval(secs => ${LONGEST_CHANGE_MS / 1000}))`;
 
 async function makeSums(tx: Tx, clinicId: string, { until, now }: { until: Date; now: Date }): Promise<void> {
   await sql`delete from billing.account_sum where clinic_id = ${clinicId}`.execute(tx);

@@ -52,12 +52,8 @@ export function buildService(
   onDenied: OnDenied,
 ): GraphQLSchema {
   const service = parts[0]!.service;
-  const schema = buildSchema(serviceSchema(base, parts), {
-    // Locations are not used, and are as large as the schema.
-    noLocation: true,
-    // Tests and development check that the contracts are valid; in production this would be half of building a service.
-    assumeValid: process.env['NODE_ENV'] === 'production',
-  });
+  // Locations are not used, and are as large as the schema.
+  const schema = buildSchema(serviceSchema(base, parts), { noLocation: true });
   applyScalars(schema);
   for (const module of modules) {
     const resolvers = (module.resolvers[service] ?? {}) as Record<string, Record<string, Resolve>>;

@@ -42,3 +42,20 @@ test('finds a code by word, by prefix, with and without its dot, and by its pare
   expect(index.page(readSearch(''), 1, 2, new Set()).map((place) => index.codeAt(place))).toEqual(['E11', 'E11.6']);
   expect(index.count(readSearch('diabetes'))).toBe(5);
 });
+
+test('reads each code as valid on a day, also where its periods and many other codes are in several pages', async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => row(`A${at + 10_000}`, `Fever ${at}`));
+  const old = { ...row('B00', 'Herpes, as it was', 'B'), valid_from: '2020-10-01', valid_to: '2026-09-30', place: 0 };
+  const newer = { ...row('B00', 'Herpes, as it is', 'B'), place: 0 };
+  const all = [...many, row('B', 'Viral infections'), old, newer, row('B01', 'Chickenpox', 'B')];
+  const index = await makeCodeIndex([all.slice(0, 9000), all.slice(9000, 20_002), all.slice(20_002)]);
+  expect(index.size).toBe(20_003);
+  const place = index.placeOf('B00')!;
+  expect(index.read(place, DAY)).toEqual(newer);
+  expect(index.read(place, '2021-01-01')).toEqual(old);
+  expect(index.commonest(5)).toEqual([place]);
+  for (const at of [0, 8191, 8192, 16_384, 19_999])
+    expect(index.read(index.placeOf(many[at]!.code)!, DAY)).toEqual(many[at]);
+  expect(index.childrenOf('B').map((each) => index.codeAt(each))).toEqual(['B00', 'B01']);
+  expect(index.find(readSearch('fever 19999'), 5).map((each) => index.codeAt(each))).toEqual(['A29999']);
+});

@@ -39,7 +39,7 @@ const ROWS_PER_TURN = 4000;
 const MOST_FOUND = 500;
 
 /**
- * Builds an index of a code set from pages of its rows: its words, each with the codes that contain it, as sorted
+ * Builds an index of a code set from pages of its rows in the order of their codes: its words, each with the codes that contain it, as sorted
  * numbers. A code's number is its rank, so that the first matching numbers are the best results, and a search doesn't
  * read any text. Yields to other work while building.
  */
@@ -49,15 +49,23 @@ export async function makeCodeIndex(
   const collected = collectCodes();
   for await (const page of pages) for (const row of page) collected.add(row);
   const table = collected.open();
-  const latest = new Map<string, number>();
+  // The last row of each code, and all rows of those that have several.
+  const latest = new Uint32Array(table.size);
   const periods = new Map<string, number[]>();
+  let size = 0;
   for (let at = 0; at < table.size; at += 1) {
     const code = table.codeAt(at);
-    const other = latest.get(code);
-    if (other === undefined || table.fromAt(other) < table.fromAt(at)) latest.set(code, at);
-    if (other !== undefined) periods.set(code, [...(periods.get(code) ?? [other]), at]);
+    if (at === 0 || table.codeAt(at - 1) !== code) {
+      latest[size] = at;
+      size += 1;
+      continue;
+    }
+    const others = periods.get(code);
+    if (others === undefined) periods.set(code, [at - 1, at]);
+    else others.push(at);
+    if (table.fromAt(latest[size - 1]!) < table.fromAt(at)) latest[size - 1] = at;
   }
-  const ranked = Uint32Array.from(latest.values()).sort(byRank(table));
+  const ranked = latest.slice(0, size).sort(byRank(table));
   const words = collectWords();
   for (const [place, at] of ranked.entries()) {
     if (place % ROWS_PER_TURN === 0) await nextTurn();
@@ -94,7 +102,12 @@ function openIndex(
 ): CodeIndex {
   const codeAt = (place: number): string => table.codeAt(ranked[place]!);
   const parentAt = (place: number): string | null => table.parentAt(ranked[place]!);
-  const codes = orderCodes(Array.from(ranked, table.codeAt), new Set(Array.from(ranked, table.parentAt)));
+  const parents = new Set<string>();
+  for (const at of ranked) {
+    const parent = table.parentAt(at);
+    if (parent !== null) parents.add(parent);
+  }
+  const codes = orderCodes(ranked.length, codeAt, parents);
   const { byCode, codesLike, placeOf, hasChildren } = codes;
   const { fitting, codesFrom, everything } = openSearch(codes, words.visit);
 

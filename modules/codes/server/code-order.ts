@@ -1,15 +1,18 @@
 /**
- * Orders the positions of an index by code, to find codes and their prefixes; `codes` has the code of each position,
- * `parents` those that have others below them.
+ * Orders the `size` positions of an index by code, to find codes and their prefixes; `codeAt` returns the code of a
+ * position, `parents` are those that have others below them.
  */
-export function orderCodes(codes: readonly string[], parents: ReadonlySet<string | null>) {
-  const byCode = Uint32Array.from(codes.keys()).sort((a, b) => (codes[a]! < codes[b]! ? -1 : 1));
-  const codeOf = (at: number): string => codes[byCode[at]!]!;
+export function orderCodes(size: number, codeAt: (place: number) => string, parents: ReadonlySet<string>) {
+  const byCode = new Uint32Array(size);
+  for (let place = 0; place < size; place += 1) byCode[place] = place;
+  byCode.sort((a, b) => (codeAt(a) < codeAt(b) ? -1 : 1));
+  const codeOf = (at: number): string => codeAt(byCode[at]!);
   const placeOf = (code: string): number | undefined => {
     const at = firstWhere(byCode.length, (each) => codeOf(each) >= code);
     return at < byCode.length && codeOf(at) === code ? byCode[at] : undefined;
   };
-  const isParent = Uint8Array.from(codes, (code) => (parents.has(code) ? 1 : 0));
+  const isParent = new Uint8Array(size);
+  for (let place = 0; place < size; place += 1) if (parents.has(codeAt(place))) isParent[place] = 1;
   return {
     byCode,
     codeOf,

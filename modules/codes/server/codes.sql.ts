@@ -12,7 +12,7 @@ export async function readStamp(db: Queryable): Promise<string> {
   return rows[0]!.stamp;
 }
 
-const PAGE = 5000;
+const PAGE = 1000;
 
 // The earliest imported edition says nothing about the days before it.
 const knownFrom = (codeSet: CodeSet) =>

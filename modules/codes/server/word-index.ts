@@ -1,4 +1,5 @@
 import { firstWhere } from './code-order.ts';
+import { NumberColumn } from './number-column.ts';
 
 /** Calls `visit` with every position that has a word, or a word that starts with it. */
 export type VisitPlaces = (word: string, whole: boolean, visit: (place: number) => void) => void;
@@ -19,32 +20,25 @@ export interface WordIndex {
 export function collectWords(): { add(words: ReadonlySet<string>): void; open(): WordIndex } {
   const ids = new Map<string, number>();
   // The ids of the words of one position after the other, and where each position ends.
-  let said = new Uint32Array(1 << 16);
-  let length = 0;
-  const ends: number[] = [];
+  const said = new NumberColumn(Uint32Array);
+  const ends = new NumberColumn(Uint32Array);
   return {
     add(words) {
-      if (length + words.size > said.length) {
-        const longer = new Uint32Array(2 * (length + words.size));
-        longer.set(said);
-        said = longer;
-      }
       for (const word of words) {
         let id = ids.get(word);
         if (id === undefined) ids.set(word, (id = ids.size));
-        said[length] = id;
-        length += 1;
+        said.push(id);
       }
-      ends.push(length);
+      ends.push(said.length);
     },
-    open: () => openWords(ids, said.subarray(0, length), ends),
+    open: () => openWords(ids, said, ends),
   };
 }
 
-function openWords(ids: ReadonlyMap<string, number>, said: Uint32Array, ends: readonly number[]): WordIndex {
+function openWords(ids: ReadonlyMap<string, number>, said: NumberColumn, ends: NumberColumn): WordIndex {
   const words = [...ids.keys()].sort();
   const counts = new Uint32Array(words.length);
-  for (const id of said) counts[id]! += 1;
+  for (let at = 0; at < said.length; at += 1) counts[said.at(at)]! += 1;
   // All lists in one array, with the start of each.
   const starts = new Uint32Array(words.length + 1);
   const free = new Uint32Array(words.length);
@@ -55,9 +49,9 @@ function openWords(ids: ReadonlyMap<string, number>, said: Uint32Array, ends: re
   }
   const postings = new Uint32Array(said.length);
   let next = 0;
-  for (const [place, end] of ends.entries()) {
-    for (; next < end; next += 1) {
-      const id = said[next]!;
+  for (let place = 0; place < ends.length; place += 1) {
+    for (; next < ends.at(place); next += 1) {
+      const id = said.at(next);
       postings[free[id]!] = place;
       free[id]! += 1;
     }

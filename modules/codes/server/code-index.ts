@@ -39,9 +39,9 @@ const ROWS_PER_TURN = 4000;
 const MOST_FOUND = 500;
 
 /**
- * Builds an index of a code set from pages of its rows in the order of their codes: its words, each with the codes that contain it, as sorted
- * numbers. A code's number is its rank, so that the first matching numbers are the best results, and a search doesn't
- * read any text. Yields to other work while building.
+ * Builds an index of a code set from pages of its rows in the order of their codes: its words, each with the codes that
+ * contain it, as sorted numbers. A code's number is its rank, so that the first matching numbers are the best results,
+ * and a search doesn't read any text. Yields to other work while building.
  */
 export async function makeCodeIndex(
   pages: AsyncIterable<readonly CodeRow[]> | Iterable<readonly CodeRow[]>,

@@ -9,6 +9,7 @@ test('a visitor chooses a demo account and signs in', async ({ page }) => {
   await expect(page.getByLabel('Username')).toHaveValue('desk@demo.salus');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -25,15 +25,12 @@ export function connectModules(app: App, modules: readonly Module[]): Background
   const followers = new Map<string, Subscriber[]>();
   for (const [topic, follower] of taskSourceSubscribers(modules)) {
     followers.set(topic, [...(followers.get(topic) ?? []), follower]);
-    subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), followerOf(follower)]);
+    subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), { follower }]);
   }
   followInTransaction(app, followers);
   const handlers = new Map(modules.flatMap(({ jobs }) => Object.entries(jobs ?? {})));
   return { subscriptions, handlers, schedules: modules.flatMap((module) => module.schedules ?? []) };
 }
-
-const followerOf = (subscriber: Subscriber): Subscriber =>
-  'follower' in subscriber ? subscriber : { follower: subscriber };
 
 /** Starts all background work; the returned function stops it and waits for work in progress. */
 export async function runApp(app: App, modules: readonly Module[]): Promise<() => Promise<void>> {

@@ -12,8 +12,8 @@ const MOST_ENTRIES = 5000;
 
 /**
  * Keeps sums of the ledger entries before yesterday if a clinic has many, so that the list of balances doesn't read the
- * whole ledger; they are made again after two days, after a merge and after a rehearsal. Returns whether there are any: then use
- * `accountsSince`.
+ * whole ledger; they are made again after two days, after a merge and after a rehearsal. Returns whether there are any:
+ * then use `accountsSince`.
  */
 export async function keepAccountSums(
   { database }: App,
@@ -57,8 +57,8 @@ async function readState(db: Queryable, clinicId: string, most: number): Promise
 // Entries that were moved between patients are in the sums of the wrong one; those of a rehearsal no longer exist.
 const validSums = (clinicId: string): RawBuilder<unknown> => sql`
   select s.until from billing.account_sums s where s.clinic_id = ${clinicId}
-    and not exists (select from billing.account_change m where m.clinic_id = ${clinicId}
-      and m.changed_time >= s.made_time - make_interval(secs => ${LONGEST_CHANGE_MS / 1000}))`;
+    and not exists (select from billing.account_change c where c.clinic_id = ${clinicId}
+      and c.changed_time >= s.made_time - make_interval(secs => ${LONGEST_CHANGE_MS / 1000}))`;
 
 async function makeSums(tx: Tx, clinicId: string, { until, now }: { until: Date; now: Date }): Promise<void> {
   await sql`delete from billing.account_sum where clinic_id = ${clinicId}`.execute(tx);

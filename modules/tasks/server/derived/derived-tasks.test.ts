@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { domainError } from '#platform/domain-error.ts';
 import { followInTransaction } from '#platform/events/follow-in-transaction.ts';
 import type { Module } from '#platform/module.ts';
-import { deliverOutboxBatch, publish, type Subscriber } from '#platform/outbox.ts';
+import { deliverOutboxBatch, publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -200,7 +200,7 @@ test('derived tasks are written in the sourceâ€™s transaction; a failure doesnâ€
   } as unknown as Module;
   const sources = taskSourceSubscribers([lower]);
   followInTransaction(app(), new Map(sources.map(([topic, one]) => [topic, [one]])));
-  const subscriptions = new Map(sources.map(([topic, one]) => [topic, [{ follower: one } as Subscriber]]));
+  const subscriptions = new Map(sources.map(([topic, one]) => [topic, [{ follower: one }]]));
   try {
     const topic = 'lower.other-changed';
     const change = (id: string, taken: boolean): Promise<unknown> =>

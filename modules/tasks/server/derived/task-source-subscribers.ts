@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { DerivedWork, Module, TaskSource } from '#platform/module.ts';
-import type { Subscriber, SubscriberToOne } from '#platform/outbox.ts';
+import type { Follower, SubscriberToOne } from '#platform/outbox.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { sendAlong } from '#platform/transaction.ts';
 import { taskTypes } from '../../rules/index.ts';
@@ -15,13 +15,17 @@ import { createDerived, keepDerived } from './keep-derived-task.ts';
  * Returns the subscribers for the events of all modules' task sources, to be registered with the modules' own
  * subscribers.
  */
-export function taskSourceSubscribers(modules: readonly Module[]): [topic: string, subscriber: Subscriber][] {
+export function taskSourceSubscribers(modules: readonly Module[]): [topic: string, subscriber: OwnSubscriber][] {
   return modules.flatMap(({ taskSources = [] }) =>
-    taskSources.flatMap((source) => source.events.map((topic): [string, Subscriber] => [topic, subscriberOf(source)])),
+    taskSources.flatMap((source) =>
+      source.events.map((topic): [string, OwnSubscriber] => [topic, subscriberOf(source)]),
+    ),
   );
 }
 
-function subscriberOf(source: TaskSource): Subscriber {
+type OwnSubscriber = Follower['follower'];
+
+function subscriberOf(source: TaskSource): OwnSubscriber {
   const one: SubscriberToOne = (app, tx, { clinicId, body }) => followSource(app, tx, clinicId, source, body);
   return source.concerns === undefined ? one : { one, concerns: source.concerns };
 }
